@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <stop_token>
+
+namespace hrw {
+
+/// What long work takes along: a way to be told to stop, and a way to say how far it is. Work that was stopped gives no
+/// result at all, never half of one.
+struct Task
+{
+    std::stop_token stop;
+    /// Called now and then with (done, total) in the work's own unit, on the thread that does the work.
+    std::function<void(std::uint64_t done, std::uint64_t total)> progress;
+
+    [[nodiscard]] bool stopped() const { return stop.stop_requested(); }
+    void report(std::uint64_t done, std::uint64_t total) const
+    {
+        if (progress)
+            progress(done, total);
+    }
+};
+
+} // namespace hrw
