@@ -1,0 +1,209 @@
+// SPDX-License-Identifier: MIT
+#include "core/cluster/change.h"
+
+#include "core/base/inquotes.h"
+#include "core/base/quantity.h"
+
+#include <algorithm>
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+namespace hrw {
+
+namespace {
+
+template<typename... Ts>
+struct Overloaded : Ts...
+{
+    using Ts::operator()...;
+};
+template<typename... Ts>
+Overloaded(Ts...) -> Overloaded<Ts...>; // clang before 17 needs to be told
+
+const std::string& idOf(const Change& change)
+{
+    return std::visit(Overloaded{[](const AddNode& c) -> const std::string& { return c.node.id; },
+                                 [](const auto& c) -> const std::string& { return c.id; }},
+                      change);
+}
+
+using Nodes = std::vector<Node>;
+
+Nodes::iterator named(Nodes& nodes, const std::string& id)
+{
+    return std::ranges::find(nodes, id, &Node::id);
+}
+
+Result<void> applyOne(Nodes& nodes, const Change& change)
+{
+    const std::string& id = idOf(change);
+    const auto at = named(nodes, id);
+    if (std::holds_alternative<AddNode>(change)) {
+        if (at != nodes.end())
+            return refuse("node " + inQuotes(id), "there is a node of this id already", "choose another id");
+        nodes.push_back(std::get<AddNode>(change).node);
+        return {};
+    }
+    if (at == nodes.end())
+        return refuse("node " + inQuotes(id), "there is no node of this id",
+                      "check the spelling; ids are compared byte by byte");
+    if (std::holds_alternative<RemoveNode>(change))
+        nodes.erase(at);
+    else if (const auto* weight = std::get_if<SetWeight>(&change))
+        at->weight = weight->weight;
+    else if (const auto* state = std::get_if<SetState>(&change))
+        at->state = state->state;
+    else
+        *at = std::get<EditNode>(change).node;
+    return {};
+}
+
+std::string describeEdit(const Node& was, const Node& is)
+{
+    std::vector<std::string> parts;
+    if (was.id != is.id)
+        parts.push_back(fmt::format("renamed {}", is.id));
+    if (was.weight != is.weight)
+        parts.push_back(fmt::format("weight {} -> {}", exactNumber(was.weight), exactNumber(is.weight)));
+    if (was.domain != is.domain)
+        parts.push_back(fmt::format("moved to {}", is.domain.text().empty() ? "no domain" : is.domain.text()));
+    if (was.capacity != is.capacity)
+        parts.push_back(fmt::format("capacity {}", is.capacity ? exactBytes(*is.capacity) : "not given"));
+    if (was.state != is.state)
+        parts.emplace_back(is.state == NodeState::Failed ? "failed" : "restored");
+    return fmt::format("{}: {}", was.id, parts.empty() ? "unchanged" : fmt::format("{}", fmt::join(parts, ", ")));
+}
+
+std::string describeOne(const Change& change, const Membership& before)
+{
+    const std::string& id = idOf(change);
+    if (std::holds_alternative<AddNode>(change))
+        return id + " joined";
+    if (std::holds_alternative<RemoveNode>(change))
+        return id + " left";
+    if (const auto* state = std::get_if<SetState>(&change))
+        return id + (state->state == NodeState::Failed ? " failed" : " restored");
+    const auto at = before.find(id);
+    if (const auto* weight = std::get_if<SetWeight>(&change))
+        return fmt::format("{}: weight {} -> {}", id, at ? exactNumber(before[*at].weight) : "?",
+                           exactNumber(weight->weight));
+    return describeEdit(at ? before[*at] : Node{}, std::get<EditNode>(change).node);
+}
+
+/// The next word of `text`, which loses it. Blanks between double quotes belong to the word; the quotes don't.
+std::string nextWord(std::string_view& text)
+{
+    text.remove_prefix(std::min(text.find_first_not_of(' '), text.size()));
+    std::string word;
+    bool quoted = false;
+    std::size_t i = 0;
+    for (; i < text.size() && (quoted || text[i] != ' '); ++i) {
+        if (text[i] == '"')
+            quoted = !quoted;
+        else
+            word += text[i];
+    }
+    text.remove_prefix(i);
+    return word;
+}
+
+bool moreIn(std::string_view rest)
+{
+    return rest.find_first_not_of(' ') != std::string_view::npos;
+}
+
+Result<void> setField(Node& node, std::string_view field, const std::string& where)
+{
+    const std::size_t equals = field.find('=');
+    const std::string_view name = field.substr(0, equals);
+    if (equals == std::string_view::npos)
+        return refuse(where, inQuotes(field) + " is no field", "write zone=NAME or capacity=\"4 GiB\"");
+    const std::string_view value = field.substr(equals + 1);
+    const auto level = levelFromName(name);
+    if ((level && !node.domain.at(*level).empty()) || (name == "capacity" && node.capacity))
+        return refuse(where, fmt::format("it gives the {} twice", name), "leave one of them out");
+    if (level) {
+        node.domain.at(*level) = value;
+        return {};
+    }
+    if (name != "capacity")
+        return refuse(where, "there is no field " + inQuotes(name), "use region=, zone=, rack=, host= or capacity=");
+    const auto bytes = parseBytes(value, where);
+    if (!bytes)
+        return tl::unexpected(bytes.error());
+    node.capacity = *bytes;
+    return {};
+}
+
+Result<Change> parseAdd(std::string_view rest, const std::string& where)
+{
+    Node node;
+    node.id = nextWord(rest);
+    if (node.id.empty())
+        return refuse(where, "it names no node", "write: add ID WEIGHT [zone=NAME ...]");
+    const std::string weight = nextWord(rest);
+    if (weight.empty())
+        return refuse(where, "it gives no weight", "write: add ID WEIGHT [zone=NAME ...]");
+    const auto number = parseNumber(weight, where);
+    if (!number)
+        return tl::unexpected(number.error());
+    node.weight = *number;
+    while (moreIn(rest))
+        if (auto ok = setField(node, nextWord(rest), where); !ok)
+            return tl::unexpected(ok.error());
+    if (auto ok = checkNode(node, where); !ok)
+        return tl::unexpected(ok.error());
+    return AddNode{node};
+}
+
+} // namespace
+
+Result<Membership> applyStep(const Membership& before, const Step& step)
+{
+    Nodes nodes(before.nodes().begin(), before.nodes().end());
+    for (const Change& change : step)
+        if (auto ok = applyOne(nodes, change); !ok)
+            return tl::unexpected(ok.error());
+    return Membership::make(before.epoch() + 1, std::move(nodes));
+}
+
+std::string describe(const Step& step, const Membership& before)
+{
+    std::vector<std::string> parts;
+    for (const Change& change : step)
+        parts.push_back(describeOne(change, before));
+    return fmt::format("{}", fmt::join(parts, ", "));
+}
+
+Result<Change> parseChange(std::string_view text)
+{
+    const std::string where = "change " + inQuotes(text);
+    if (std::ranges::count(text, '"') % 2 != 0)
+        return refuse(where, "a quote is not closed", "put a second \" behind the name");
+    std::string_view rest = text;
+    const std::string verb = nextWord(rest);
+    if (verb == "add")
+        return parseAdd(rest, where);
+    const std::string id = nextWord(rest);
+    const std::string value = verb == "weight" ? nextWord(rest) : std::string();
+    if (verb != "remove" && verb != "weight" && verb != "fail" && verb != "restore")
+        return refuse(where, inQuotes(verb) + " is no change", "start with add, remove, weight, fail or restore");
+    if (id.empty())
+        return refuse(where, "it names no node", fmt::format("write: {} ID", verb));
+    if (moreIn(rest))
+        return refuse(where, inQuotes(rest) + " is too much", "put an id with blanks into \"quotes\"");
+    if (verb == "remove")
+        return RemoveNode{id};
+    if (verb != "weight")
+        return SetState{id, verb == "fail" ? NodeState::Failed : NodeState::Up};
+    const auto weight = parseNumber(value, where);
+    if (!weight)
+        return tl::unexpected(weight.error());
+    if (!isWeight(*weight))
+        return refuse(where,
+                      fmt::format("the weight is neither 0 nor between {} and {}", smallestWeight, largestWeight),
+                      "use 0 to drain the node, or a positive weight");
+    return SetWeight{id, *weight};
+}
+
+} // namespace hrw

@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: MIT
+#include "core/cluster/membership.h"
+
+#include "core/base/inquotes.h"
+
+#include <fmt/format.h>
+#include <unordered_set>
+
+namespace hrw {
+
+Result<Membership> Membership::make(std::uint64_t epoch, std::vector<Node> nodes)
+{
+    Membership made;
+    made.m_epoch = epoch;
+    for (std::size_t i = 0; i < nodes.size(); ++i) {
+        const std::string where = fmt::format("node {}", i + 1);
+        if (auto ok = checkNode(nodes[i], where); !ok)
+            return tl::unexpected(ok.error());
+        const auto [first, fresh] = made.m_index.try_emplace(nodes[i].id, static_cast<NodeIndex>(i));
+        if (!fresh)
+            return refuse(where,
+                          fmt::format("the id {} is already that of node {}", inQuotes(nodes[i].id), first->second + 1),
+                          "give every node an id of its own");
+    }
+    made.m_nodes = std::move(nodes);
+    return made;
+}
+
+std::optional<NodeIndex> Membership::find(std::string_view id) const
+{
+    const auto at = m_index.find(std::string(id));
+    if (at == m_index.end())
+        return std::nullopt;
+    return at->second;
+}
+
+double Membership::totalWeight() const
+{
+    double sum = 0;
+    for (const Node& node : m_nodes)
+        sum += node.raceWeight();
+    return sum;
+}
+
+std::size_t Membership::liveCount() const
+{
+    std::size_t count = 0;
+    for (const Node& node : m_nodes)
+        count += node.raceWeight() > 0;
+    return count;
+}
+
+std::size_t Membership::domainCount(DomainLevel level) const
+{
+    const std::vector<std::uint32_t> numbers = domainNumbers(*this, level);
+    std::unordered_set<std::uint32_t> seen;
+    for (std::size_t i = 0; i < m_nodes.size(); ++i)
+        if (m_nodes[i].raceWeight() > 0)
+            seen.insert(numbers[i]);
+    return seen.size();
+}
+
+std::vector<std::uint32_t> domainNumbers(const Membership& membership, std::optional<DomainLevel> level)
+{
+    std::vector<std::uint32_t> numbers;
+    numbers.reserve(membership.size());
+    std::unordered_map<std::string, std::uint32_t> known;
+    std::uint32_t next = 0;
+    for (const Node& node : membership.nodes()) {
+        const auto key = level ? node.domain.key(*level) : std::nullopt;
+        const auto [at, fresh] = key ? known.try_emplace(*key, next) : std::pair{known.end(), true};
+        numbers.push_back(fresh ? next : at->second);
+        next += fresh;
+    }
+    return numbers;
+}
+
+std::vector<NodeIndex> mapNodes(const Membership& from, const Membership& to)
+{
+    std::vector<NodeIndex> places;
+    places.reserve(from.size());
+    for (const Node& node : from.nodes())
+        places.push_back(to.find(node.id).value_or(noNode));
+    return places;
+}
+
+} // namespace hrw

@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/cluster/node.h"
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <unordered_map>
+#include <vector>
+
+namespace hrw {
+
+/// A place in one membership's list. It names a node only together with that membership; across memberships a node is
+/// its id.
+using NodeIndex = std::uint32_t;
+inline constexpr NodeIndex noNode = UINT32_MAX;
+
+/// Who can hold a key, as of one epoch. Ids are unique and every node has passed checkNode(). The order of the list is
+/// the order in which people see the nodes and has no influence on any placement.
+class Membership
+{
+public:
+    Membership() = default;
+    /// Refuses an invalid node and a second use of an id, naming its place in the list.
+    static Result<Membership> make(std::uint64_t epoch, std::vector<Node> nodes);
+
+    [[nodiscard]] std::uint64_t epoch() const { return m_epoch; }
+    [[nodiscard]] std::span<const Node> nodes() const { return m_nodes; }
+    [[nodiscard]] std::size_t size() const { return m_nodes.size(); }
+    [[nodiscard]] const Node& operator[](NodeIndex index) const { return m_nodes[index]; }
+    [[nodiscard]] std::optional<NodeIndex> find(std::string_view id) const;
+
+    /// Sum of the weights that take part in races (failed nodes count 0).
+    [[nodiscard]] double totalWeight() const;
+    /// Nodes that can win a race: up, weight > 0.
+    [[nodiscard]] std::size_t liveCount() const;
+    /// Distinct domains at `level` among the nodes that can win a race; a node that names none is one of its own.
+    [[nodiscard]] std::size_t domainCount(DomainLevel level) const;
+
+    bool operator==(const Membership& other) const { return m_epoch == other.m_epoch && m_nodes == other.m_nodes; }
+
+private:
+    std::uint64_t m_epoch = 0;
+    std::vector<Node> m_nodes;
+    std::unordered_map<std::string, NodeIndex> m_index;
+};
+
+/// For each node a number that two nodes share exactly if they stand in the same domain at `level`. Without a level, or
+/// where a node names no domain there, it is one of its own.
+std::vector<std::uint32_t> domainNumbers(const Membership& membership, std::optional<DomainLevel> level);
+
+/// For each node of `from`, its place in `to`, or noNode.
+std::vector<NodeIndex> mapNodes(const Membership& from, const Membership& to);
+
+} // namespace hrw
