@@ -1,0 +1,219 @@
+// SPDX-License-Identifier: MIT
+#include "core/keys/keyset.h"
+
+#include "core/base/fixedmath.h"
+#include "core/hash/blake2b.h"
+#include "core/hash/splitmix.h"
+
+#include <algorithm>
+#include <charconv>
+#include <cmath>
+#include <numeric>
+
+namespace hrw {
+
+namespace {
+
+constexpr std::uint64_t taskStride = 8192; // keys between two looks at the task
+
+/// A uniform number strictly between 0 and 1 that depends on nothing but its arguments.
+double draw(std::uint64_t seed, std::uint64_t purpose, std::uint64_t index)
+{
+    const std::uint64_t bits = splitmix64(splitmix64(splitmix64(seed) ^ purpose) ^ index);
+    return (static_cast<double>(bits >> 12) + 0.5) * 0x1p-52;
+}
+
+/// A standard normal number (Marsaglia's polar method: no sine, so the same bits everywhere). `attempt` counts the
+/// points drawn for this index so far; going on from there gives another number.
+double drawNormal(std::uint64_t seed, std::uint64_t index, std::uint64_t& attempt)
+{
+    for (;; ++attempt) {
+        const double x = 2 * draw(seed, 100 + 2 * attempt, index) - 1;
+        const double y = 2 * draw(seed, 101 + 2 * attempt, index) - 1;
+        const double square = x * x + y * y;
+        if (square > 0 && square < 1) {
+            ++attempt;
+            return x * std::sqrt(-2 * naturalLog(square) / square);
+        }
+    }
+}
+
+constexpr std::uint64_t attributePurpose = 1;
+
+} // namespace
+
+KeyRef keyRef(std::string_view text)
+{
+    return {text, blake2bLittle(text)};
+}
+
+/// Fills a KeySet column by column; each column looks at the task every taskStride keys.
+struct KeySetBuilder
+{
+    std::shared_ptr<KeySet> set = std::make_shared<KeySet>();
+    const Task& task;
+
+    explicit KeySetBuilder(const Task& t)
+        : task(t)
+    {
+    }
+
+    template<typename PerKey>
+    bool forEach(KeyIndex count, PerKey perKey) const
+    {
+        for (KeyIndex i = 0; i < count; ++i) {
+            if (i % taskStride == 0) {
+                if (task.stopped())
+                    return false;
+                task.report(i, count);
+            }
+            perKey(i);
+        }
+        return true;
+    }
+
+    bool hashes(KeyIndex count)
+    {
+        set->m_hashes.resize(count);
+        KeySet::Scratch scratch;
+        return forEach(count, [&](KeyIndex i) { set->m_hashes[i] = blake2bLittle(set->textAt(i, scratch)); });
+    }
+
+    bool sizes(const SyntheticKeys& keys)
+    {
+        set->m_fixedBytes = keys.size.bytes;
+        if (keys.size.kind == SizeModel::Kind::Fixed || keys.size.sigma <= 0 || keys.count == 0)
+            return true;
+        set->m_bytes.resize(keys.count);
+        const double median = static_cast<double>(keys.size.bytes);
+        const double largest = static_cast<double>(maxPopulationBytes / keys.count);
+        return forEach(keys.count, [&](KeyIndex i) {
+            double size = 0;
+            std::uint64_t attempt = 0;
+            do
+                size = std::floor(
+                    median * naturalExp(keys.size.sigma * drawNormal(keys.seed, keys.first + i, attempt)) + 0.5);
+            while (size > largest);
+            set->m_bytes[i] = static_cast<std::uint64_t>(size);
+        });
+    }
+
+    bool popularity(const SyntheticKeys& keys)
+    {
+        set->m_uniformRequests = keys.popularity.requestsPerKey;
+        if (keys.popularity.kind == Popularity::Kind::Uniform || keys.popularity.exponent <= 0)
+            return true;
+        std::vector<double>& requests = set->m_requests;
+        requests.resize(keys.count);
+        double sum = 0;
+        const bool done = forEach(keys.count, [&](KeyIndex i) {
+            requests[i] = naturalExp(-keys.popularity.exponent * naturalLog(static_cast<double>(i + 1)));
+            sum += requests[i];
+        });
+        const double scale = keys.popularity.requestsPerKey * static_cast<double>(keys.count) / sum;
+        for (double& r : requests)
+            r *= scale;
+        return done;
+    }
+
+    bool attribute(const SyntheticKeys& keys)
+    {
+        if (keys.attribute.name.empty())
+            return true;
+        set->m_attributeName = keys.attribute.name;
+        set->m_attributeValues = keys.attribute.values;
+        set->m_attribute.resize(keys.count);
+        const auto choices = static_cast<double>(keys.attribute.values.size());
+        return forEach(keys.count, [&](KeyIndex i) {
+            set->m_attribute[i] =
+                static_cast<std::uint32_t>(draw(keys.seed, attributePurpose, keys.first + i) * choices);
+        });
+    }
+
+    bool synthetic(const SyntheticKeys& keys)
+    {
+        set->m_prefix = keys.prefix;
+        set->m_first = keys.first;
+        return hashes(keys.count) && sizes(keys) && popularity(keys) && attribute(keys);
+    }
+
+    bool imported(const ImportedKeys& keys)
+    {
+        set->m_table = keys.table;
+        set->m_bytes = keys.table->bytes;
+        set->m_requests = keys.table->requests;
+        const auto& columns = keys.table->attributes;
+        const auto at =
+            keys.colourBy.empty() ? columns.begin() : std::ranges::find(columns, keys.colourBy, &AttributeColumn::name);
+        if (at != columns.end()) {
+            set->m_attributeName = at->name;
+            set->m_attributeValues = at->values;
+            set->m_attribute = at->codes;
+        }
+        return hashes(keys.table->size());
+    }
+
+    void totals()
+    {
+        const auto keys = static_cast<double>(set->size());
+        set->m_totalBytes = set->m_bytes.empty() ? keys * static_cast<double>(set->m_fixedBytes)
+                                                 : std::accumulate(set->m_bytes.begin(), set->m_bytes.end(), 0.0);
+        set->m_totalRequests = set->m_requests.empty()
+                                   ? keys * set->m_uniformRequests
+                                   : std::accumulate(set->m_requests.begin(), set->m_requests.end(), 0.0);
+    }
+};
+
+std::shared_ptr<const KeySet> KeySet::make(const KeySource& source, const Task& task)
+{
+    KeySetBuilder builder(task);
+    const auto* synthetic = std::get_if<SyntheticKeys>(&source);
+    const bool done = synthetic ? builder.synthetic(*synthetic) : builder.imported(std::get<ImportedKeys>(source));
+    if (!done)
+        return nullptr;
+    builder.totals();
+    return builder.set;
+}
+
+std::string_view KeySet::textAt(KeyIndex i, Scratch& scratch) const
+{
+    if (m_table)
+        return m_table->name(i);
+    scratch.assign(m_prefix);
+    char digits[20];
+    const auto end = std::to_chars(digits, digits + sizeof digits, m_first + i).ptr;
+    scratch.append(digits, end);
+    return scratch;
+}
+
+KeyRef KeySet::ref(KeyIndex i, Scratch& scratch) const
+{
+    return {textAt(i, scratch), m_hashes[i]};
+}
+
+std::string KeySet::text(KeyIndex i) const
+{
+    Scratch scratch;
+    return std::string(textAt(i, scratch));
+}
+
+std::optional<KeyIndex> KeySet::find(std::string_view text) const
+{
+    const std::uint64_t wanted = blake2bLittle(text);
+    for (KeyIndex i = 0; i < size(); ++i)
+        if (m_hashes[i] == wanted && this->text(i) == text)
+            return i;
+    return std::nullopt;
+}
+
+std::vector<KeyIndex> sampleKeys(KeyIndex population, KeyIndex count)
+{
+    const KeyIndex taken = std::min(population, count);
+    std::vector<KeyIndex> keys(taken);
+    // floor(i * population / taken) without overflow: both are below 2^32 in every scenario.
+    for (KeyIndex i = 0; i < taken; ++i)
+        keys[i] = i * population / taken;
+    return keys;
+}
+
+} // namespace hrw
