@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/place/placement.h"
+#include "core/place/rule.h"
+#include "core/score/race.h"
+#include "core/score/scorefunction.h"
+
+#include <memory>
+#include <span>
+#include <vector>
+
+namespace hrw {
+
+/// One node's place in a key's ranking.
+struct Ranked
+{
+    NodeIndex node = noNode;
+    std::uint64_t raw = 0;
+    double weighted = 0; ///< w / -ln(unit(raw)), also between equal weights
+    /// 1 = owner, 2.. = further copies, 0 = holds no copy
+    int copy = 0;
+    std::uint32_t domain = 0; ///< number of its domain at the rule's apartBy level; its own when there is none
+    /// For a node that ranks above the last copy and was passed over: the node whose domain it shares.
+    NodeIndex sameDomainAs = noNode;
+};
+
+/// Rendezvous (highest random weight) hashing over one membership: for each key every node that is up and has a weight
+/// enters the race, and the first R hold the key; with apartBy a node whose domain already holds a copy is passed over
+/// (Thaler and Ravishankar 1998). Cost: one score per node and key. When all weights are equal the raw scores alone
+/// decide and no logarithm is taken.
+class Rendezvous
+{
+public:
+    /// `membership` must outlive this; `rule` must have passed checkRule().
+    Rendezvous(const Membership& membership, const Rule& rule);
+
+    /// Owner first, at most `out.size()` holders; the rest of `out` becomes noNode. Returns how many there are: fewer
+    /// than R when nodes or domains run short. Never a node twice.
+    int place(const KeyRef& key, std::span<NodeIndex> out);
+
+    /// Every node that takes part, best first, with who holds what and why not.
+    std::vector<Ranked> ranking(const KeyRef& key);
+
+    /// The node that gets a new copy when `dead` stops holding one: ranking() walked again without it. noNode when
+    /// nodes or domains run short. `ranking` must come from this race.
+    [[nodiscard]] NodeIndex successor(std::span<const Ranked> ranking, NodeIndex dead) const;
+
+    /// The raw scores of one key for all nodes of the membership, in its order, failed and drained ones included.
+    void scores(const KeyRef& key, std::span<std::uint64_t> out) const;
+
+    [[nodiscard]] const Rule& rule() const { return m_rule; }
+    [[nodiscard]] const Membership& membership() const { return *m_membership; }
+    /// All nodes in the race have the same weight.
+    [[nodiscard]] bool equalWeights() const { return m_equal; }
+
+private:
+    /// An entry and where it came from.
+    struct Runner
+    {
+        Entry entry;
+        std::uint32_t live = 0;   // place in m_live
+        std::uint32_t domain = 0; // number of its domain; every node's own when copies need not be apart
+    };
+    void insert(const Runner& runner);
+    void raceByRawScore();
+    void raceByWeight();
+
+    const Membership* m_membership;
+    Rule m_rule;
+    const ScoreFunction* m_score;
+    std::vector<NodeRef> m_all;          // every node of the membership
+    std::vector<NodeIndex> m_live;       // those that can win
+    std::vector<NodeRef> m_liveRefs;     // the same, for the score function
+    std::vector<double> m_weights;       // the same, their weights
+    std::vector<std::uint32_t> m_domain; // the same, their domains as numbers
+    bool m_equal = true;
+    std::vector<std::uint64_t> m_raw; // scratch: the scores of one key
+    std::vector<Runner> m_best;       // scratch: the first of the race so far, at most R, best first
+    std::size_t m_wanted = 1;
+};
+
+/// Places the whole population. nullptr when the task was stopped.
+std::shared_ptr<const Placement> placeAll(const KeySet& keys, const Membership& membership, const Rule& rule,
+                                          const Task& task = {});
+
+} // namespace hrw
