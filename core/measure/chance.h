@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/cluster/membership.h"
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <vector>
+
+namespace hrw {
+
+// What pure chance does to a count. Every node that the band is drawn for may fall out of it, so the 1 % that the band
+// leaves out is shared among all of them (Bonferroni): with 100 nodes each has a 99.99 % band, and all of them together
+// stay inside in at least 99 of 100 populations.
+
+inline constexpr double bandConfidence = 0.99;
+
+struct Band
+{
+    double low = 0;
+    double high = 0;
+    [[nodiscard]] bool contains(double x) const { return x >= low && x <= high; }
+    bool operator==(const Band&) const = default;
+};
+
+/// The counts that binomial(trials, p) stays within, both ends included, exact. p in [0, 1]; `bands` >= 1 shares the
+/// risk among that many bands.
+Band binomialBand(std::uint64_t trials, double p, std::size_t bands = 1);
+
+/// The sums that independent amounts a_k, each kept with probability p, stay within at least as surely (Bernstein's
+/// inequality; wider than the exact band, never narrower, whatever the mixture of sizes): `sum` of a_k, `sumOfSquares`,
+/// and the largest one.
+Band amountBand(double sum, double sumOfSquares, double largest, double p, std::size_t bands = 1);
+
+/// The spread that loads show by chance alone: the root mean square, over the nodes that hold anything, of standard
+/// deviation / mean of a binomial(keys, p_i). For n equal nodes sqrt((n - 1) / keys). 0 when there are no keys.
+double chanceSpread(std::uint64_t keys, std::span<const double> probabilities);
+
+/// For each node the probability that it holds a copy of a key under rendezvous hashing with R copies, apart by `level`
+/// if given; failed and drained nodes get 0. This is what R copies really give a node; it is R w / sum(w) only for
+/// R = 1 or equal weights. Absolute error below 1e-12, however far weights are apart.
+///
+/// Method: with exponential clocks of rate w, node i is among the first R when fewer than R others ring before it;
+/// integrate that probability over its own time. With copies apart, a domain's first ring is a clock of the summed
+/// rate, and which of its nodes rang is independent of when: the share of the domain times w_i / (its sum).
+std::vector<double> inclusion(const Membership& membership, int copies,
+                              std::optional<DomainLevel> level = std::nullopt);
+
+} // namespace hrw

@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: MIT
+#include "core/measure/margin.h"
+
+#include "core/base/fixedmath.h"
+#include "core/place/rendezvous.h"
+
+#include <algorithm>
+
+namespace hrw {
+
+namespace {
+
+constexpr std::size_t taskStride = 256; // keys between two looks at the task
+
+/// u^(largest / weight) of a node that takes part: the weighted score on a scale from 0 to 1.
+double onScale(const Node& node, std::uint64_t raw, double largest)
+{
+    const double u = unit(raw);
+    return node.weight == largest ? u : naturalExp(std::max(naturalLog(u) * largest / node.weight, -700.0));
+}
+
+double marginOf(std::span<const std::uint64_t> raw, const Membership& membership, double largest)
+{
+    double first = -1;
+    double second = -1;
+    for (NodeIndex i = 0; i < raw.size(); ++i) {
+        if (membership[i].raceWeight() <= 0)
+            continue;
+        const double score = onScale(membership[i], raw[i], largest);
+        second = std::max(second, std::min(first, score));
+        first = std::max(first, score);
+    }
+    return second < 0 ? first : first - second;
+}
+
+} // namespace
+
+std::optional<std::vector<double>> winningMargins(const KeySet& keys, std::span<const KeyIndex> which,
+                                                  const Membership& membership, const Rule& rule, const Task& task)
+{
+    const Rendezvous race(membership, rule);
+    double largest = 0;
+    for (const Node& node : membership.nodes())
+        largest = std::max(largest, node.raceWeight());
+    std::vector<std::uint64_t> raw(membership.size());
+    std::vector<double> margins;
+    margins.reserve(which.size());
+    KeySet::Scratch scratch;
+    for (const KeyIndex key : which) {
+        if (margins.size() % taskStride == 0 && task.stopped())
+            return std::nullopt;
+        race.scores(keys.ref(key, scratch), raw);
+        margins.push_back(marginOf(raw, membership, largest));
+    }
+    return margins;
+}
+
+} // namespace hrw

@@ -1,0 +1,213 @@
+// SPDX-License-Identifier: MIT
+#include "core/measure/movement.h"
+
+#include <algorithm>
+#include <array>
+#include <limits>
+#include <tuple>
+#include <unordered_map>
+
+namespace hrw {
+
+namespace {
+
+std::vector<double> raceWeights(const Membership& membership)
+{
+    std::vector<double> weights;
+    for (const Node& node : membership.nodes())
+        weights.push_back(node.raceWeight());
+    return weights;
+}
+
+/// The weights of `other`'s nodes, in the order of `membership`; 0 for nodes that it lacks.
+std::vector<double> raceWeightsIn(const Membership& other, const Membership& membership)
+{
+    std::vector<double> weights;
+    for (const NodeIndex at : mapNodes(membership, other))
+        weights.push_back(at == noNode ? 0.0 : other[at].raceWeight());
+    return weights;
+}
+
+using Few = std::array<NodeIndex, maxCopies>;
+
+/// Puts the holders of `of` that are not in `in` into `out`, in rank order, and returns how many there are.
+std::size_t without(std::span<const NodeIndex> of, std::span<const NodeIndex> in, Few& out)
+{
+    std::size_t count = 0;
+    for (const NodeIndex node : of)
+        if (node != noNode && std::ranges::find(in, node) == in.end())
+            out[count++] = node;
+    return count;
+}
+
+/// Counts what differs. Nodes of the placement before are numbered on after those of the membership after, so that one
+/// number names one node whichever placement it comes from.
+class Comparison
+{
+public:
+    Comparison(const Membership& was, const Membership& is)
+        : m_toNow(mapNodes(was, is))
+        , m_toThen(mapNodes(is, was))
+        , m_then(raceWeights(was))
+        , m_now(raceWeights(is))
+        , m_thenOfNow(raceWeightsIn(was, is))
+        , m_nowOfThen(raceWeightsIn(is, was))
+        , m_nodes(static_cast<NodeIndex>(is.size()))
+    {
+    }
+
+    void key(Movement& sum, std::span<const NodeIndex> before, std::span<const NodeIndex> after, std::uint64_t bytes)
+    {
+        Few was{};
+        for (std::size_t i = 0; i < before.size(); ++i)
+            was[i] = unified(before[i]);
+        const std::span held(was.data(), before.size());
+        if (std::ranges::equal(held, after))
+            return;
+        if (held.front() != after.front()) {
+            ++sum.movedKeys;
+            sum.needlessKeys += needless(held.front(), after.front());
+        }
+        copies(sum, held, after, bytes);
+    }
+
+    std::vector<Flow> flows() const
+    {
+        std::vector<Flow> list;
+        for (const auto& [ends, flow] : m_flows)
+            list.push_back(flow);
+        std::ranges::sort(list, [](const Flow& a, const Flow& b) {
+            return std::tuple(b.keys, a.from, a.to) < std::tuple(a.keys, b.from, b.to);
+        });
+        return list;
+    }
+
+private:
+    NodeIndex unified(NodeIndex then) const
+    {
+        if (then == noNode)
+            return noNode;
+        return m_toNow[then] != noNode ? m_toNow[then] : m_nodes + then;
+    }
+    NodeIndex thenOf(NodeIndex unifiedIndex) const
+    {
+        return unifiedIndex >= m_nodes ? unifiedIndex - m_nodes : m_toThen[unifiedIndex];
+    }
+
+    /// Rendezvous hashing moves a key from i to j only when j's weight rose against i's.
+    bool needless(NodeIndex i, NodeIndex j) const
+    {
+        if (i == noNode)
+            return false;
+        const NodeIndex then = thenOf(i);
+        if (j == noNode)
+            return m_nowOfThen[then] > 0;
+        return m_now[j] * m_then[then] <= m_thenOfNow[j] * m_nowOfThen[then];
+    }
+
+    void copies(Movement& sum, std::span<const NodeIndex> before, std::span<const NodeIndex> after, std::uint64_t bytes)
+    {
+        Few lost{};
+        Few gained{};
+        const std::size_t gone = without(before, after, lost);
+        const std::size_t come = without(after, before, gained);
+        sum.movedCopies += come;
+        sum.movedBytes += come * bytes;
+        sum.touchedKeys += come > 0;
+        for (std::size_t i = 0; i < std::max(gone, come); ++i) {
+            const NodeIndex from = i < gone ? thenOf(lost[i]) : noNode;
+            const NodeIndex to = i < come ? gained[i] : noNode;
+            Flow& flow = m_flows[std::uint64_t{from} << 32 | to];
+            flow.from = from;
+            flow.to = to;
+            ++flow.keys;
+            flow.bytes += bytes;
+        }
+    }
+
+    std::vector<NodeIndex> m_toNow;
+    std::vector<NodeIndex> m_toThen;
+    std::vector<double> m_then;
+    std::vector<double> m_now;
+    std::vector<double> m_thenOfNow;
+    std::vector<double> m_nowOfThen;
+    NodeIndex m_nodes;
+    std::unordered_map<std::uint64_t, Flow> m_flows;
+};
+
+/// One node's weight before and after a change.
+struct Pair
+{
+    double then = 0;
+    double now = 0;
+    /// now / then; a newcomer's is infinite.
+    [[nodiscard]] double ratio() const { return then > 0 ? now / then : std::numeric_limits<double>::infinity(); }
+};
+
+std::vector<Pair> weightPairs(const Membership& was, const Membership& is)
+{
+    std::vector<Pair> pairs;
+    const std::vector<double> now = raceWeightsIn(is, was);
+    for (NodeIndex i = 0; i < was.size(); ++i)
+        pairs.push_back({was[i].raceWeight(), now[i]});
+    for (const Node& node : is.nodes())
+        if (!was.find(node.id))
+            pairs.push_back({0, node.raceWeight()});
+    std::erase_if(pairs, [](const Pair& p) { return p.then <= 0 && p.now <= 0; });
+    return pairs;
+}
+
+} // namespace
+
+double Movement::movedShare() const
+{
+    return keys > 0 ? static_cast<double>(movedKeys) / static_cast<double>(keys) : 0;
+}
+
+Movement compare(const KeySet& keys, const Membership& was, const Placement& before, const Membership& is,
+                 const Placement& after)
+{
+    Movement sum;
+    sum.keys = keys.size();
+    Comparison comparison(was, is);
+    for (KeyIndex k = 0; k < keys.size(); ++k)
+        comparison.key(sum, before.of(k), after.of(k), keys.bytes(k));
+    sum.flows = comparison.flows();
+    return sum;
+}
+
+double expectedMovedShare(const Membership& was, const Membership& is)
+{
+    // max(a_j/a_i, b_j/b_i) = max(a_j, b_j/r_i) / a_i with r = b/a, and b_j/r_i is the larger one exactly when
+    // r_j > r_i: sorted by r, the sum over j splits into a sum of a's and a sum of b's.
+    std::vector<Pair> pairs = weightPairs(was, is);
+    if (std::ranges::all_of(pairs, [](const Pair& p) { return p.then == p.now; }))
+        return 0;
+    std::ranges::sort(pairs, {}, &Pair::ratio);
+    double laterNow = 0;
+    for (const Pair& p : pairs)
+        laterNow += p.now;
+    double earlierThen = 0;
+    double stays = 0;
+    for (const Pair& p : pairs) {
+        earlierThen += p.then;
+        laterNow -= p.now;
+        if (p.then > 0 && p.now > 0)
+            stays += p.then / (earlierThen + std::max(laterNow, 0.0) / p.ratio());
+    }
+    return std::clamp(1 - stays, 0.0, 1.0);
+}
+
+double leastMovedShare(const Membership& was, const Membership& is)
+{
+    const double then = was.totalWeight();
+    const double now = is.totalWeight();
+    if (then <= 0 || now <= 0)
+        return then == now ? 0 : 1;
+    double moved = 0;
+    for (const Pair& p : weightPairs(was, is))
+        moved += std::max(0.0, p.now / now - p.then / then);
+    return moved;
+}
+
+} // namespace hrw

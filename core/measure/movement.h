@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/measure/chance.h"
+#include "core/place/placement.h"
+#include "core/place/rule.h"
+
+#include <vector>
+
+namespace hrw {
+
+/// What went from one node to another. `from` is an index of the membership before, `to` of the one after; noNode: it
+/// came from nowhere (a copy that was missing before) or went nowhere (no node took it).
+struct Flow
+{
+    NodeIndex from = noNode;
+    NodeIndex to = noNode;
+    std::uint64_t keys = 0; ///< copies created on `to`
+    std::uint64_t bytes = 0;
+};
+
+/// The difference between two placements of the same keys. Keys and copies are counted apart: a key has moved when its
+/// owner is another node; a copy has moved when a node holds it that did not before, and only then do bytes travel.
+struct Movement
+{
+    std::uint64_t keys = 0;
+    std::uint64_t movedKeys = 0;
+    std::uint64_t movedCopies = 0;
+    std::uint64_t touchedKeys = 0; ///< keys of which at least one copy moved
+    std::uint64_t movedBytes = 0;  ///< of the moved copies
+    /// Moved keys that the change did not force: the old owner lost nothing of its weight against the new one.
+    std::uint64_t needlessKeys = 0;
+    std::vector<Flow> flows; ///< of copies, largest first; lost and new holders of a key are paired in rank order
+
+    [[nodiscard]] double movedShare() const;
+};
+
+/// `before` and `after` place the same keys. Nodes are the same node when their ids are.
+Movement compare(const KeySet& keys, const Membership& was, const Placement& before, const Membership& is,
+                 const Placement& after);
+
+/// The share of keys whose owner a change moves under rendezvous hashing, in expectation, exact for any change of
+/// weights: a key stays on i when i wins before and after, so
+///     moved = 1 - sum over i of 1 / sum over j of max(a_j/a_i, b_j/b_i)
+/// with a the weights before and b those after. One node joining n equal ones: 1/(n+1).
+double expectedMovedShare(const Membership& was, const Membership& is);
+
+/// The share that any placement with the right loads must move at least: sum of max(0, b_i/B - a_i/A).
+double leastMovedShare(const Membership& was, const Membership& is);
+
+} // namespace hrw
