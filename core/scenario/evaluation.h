@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/measure/movement.h"
+#include "core/scenario/scenario.h"
+
+#include <memory>
+#include <optional>
+
+namespace hrw {
+
+/// What the step that led here did, for the status line.
+struct Story
+{
+    std::uint64_t step = 0;   ///< 0: the start, nothing happened
+    std::string what;         ///< describe() of the step
+    double expectedShare = 0; ///< of keys, by theory
+    Band expectedBand;        ///< of the moved share, by chance
+    bool withinChance = true;
+    std::uint64_t moduloMovedKeys = 0; ///< what hash % N would have moved for the same step
+};
+
+/// Everything that is shown of a scenario at the step that it shows. Immutable; what a label says is in here.
+struct Evaluation
+{
+    Scenario scenario;
+    std::shared_ptr<const KeySet> keys;
+    Membership was; ///< one step earlier; the same as `is` at the start
+    Membership is;
+    std::shared_ptr<const Placement> before;    ///< on `was`
+    std::shared_ptr<const Placement> placement; ///< on `is`
+    std::vector<KeyIndex> sample;               ///< the keys drawn as dots
+    std::vector<std::string> timeline; ///< describe() of every step of the scenario, those beyond the shown one, too
+    Loads loads;
+    HotReport hot;
+    Loads loadsBefore; ///< on `was`
+    HotReport hotBefore;
+    Movement movement; ///< from `before` to `placement`
+    Story story;
+    ResizeFigures resize;
+    std::optional<ResizeMeasurement> resizeMeasured;
+    double placedInSeconds = 0; ///< wall time of placing the population once
+};
+
+/// Evaluates `scenario` (which must have passed checkScenario()). What `previous` already holds for the same keys, rule
+/// and membership is used again. nullptr when stopped.
+std::shared_ptr<const Evaluation> evaluate(const Scenario& scenario, const Evaluation* previous, const Task& task = {});
+
+/// What `evaluation` says of the moment before its step: `was`, its placement and its loads in the place of those
+/// after. Nothing moves in it, and it has no story.
+Evaluation oneStepAgo(const Evaluation& evaluation);
+
+} // namespace hrw

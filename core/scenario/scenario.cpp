@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: MIT
+#include "core/scenario/scenario.h"
+
+#include <cmath>
+#include <fmt/format.h>
+
+namespace hrw {
+
+namespace {
+
+constexpr std::uint64_t defaultUsers = 72;
+constexpr std::uint64_t firstUser = 1000;
+
+Result<void> checkSteps(const Scenario& scenario)
+{
+    Membership membership = scenario.start;
+    for (std::size_t i = 0; i < scenario.steps.size(); ++i) {
+        auto next = applyStep(membership, scenario.steps[i]);
+        if (!next)
+            return tl::unexpected(next.error().inside(fmt::format("step {}", i + 1)));
+        membership = std::move(*next);
+    }
+    if (scenario.shown > scenario.steps.size())
+        return refuse("scenario", fmt::format("step {} is shown of {}", scenario.shown, scenario.steps.size()),
+                      "show a step that exists");
+    return {};
+}
+
+} // namespace
+
+Result<void> checkScenario(const Scenario& scenario)
+{
+    if (!isUtf8(scenario.name))
+        return refuse("scenario", "the name is not UTF-8", "save the file as UTF-8");
+    if (scenario.sample < 1 || scenario.sample > maxSample)
+        return refuse("scenario",
+                      fmt::format("a sample of {} keys is not between 1 and {}", scenario.sample, maxSample),
+                      "draw fewer dots");
+    if (!(scenario.hotThreshold > 0 && std::isfinite(scenario.hotThreshold)))
+        return refuse("scenario", "the hot threshold is not a finite number > 0", "use a factor such as 1.5");
+    if (auto ok = checkSteps(scenario); !ok)
+        return ok;
+    if (auto ok = checkKeys(scenario.keys); !ok)
+        return ok;
+    if (auto ok = checkRule(scenario.rule); !ok)
+        return ok;
+    return checkResize(scenario.resize);
+}
+
+Membership membershipAt(const Scenario& scenario, std::uint64_t steps)
+{
+    Membership membership = scenario.start;
+    for (std::size_t i = 0; i < steps; ++i)
+        membership = applyStep(membership, scenario.steps[i]).value();
+    return membership;
+}
+
+Result<Scenario> withStep(const Scenario& scenario, const Step& step)
+{
+    auto next = applyStep(membershipAt(scenario, scenario.shown), step);
+    if (!next)
+        return tl::unexpected(next.error());
+    Scenario taken = scenario;
+    taken.steps.resize(scenario.shown);
+    taken.steps.push_back(step);
+    ++taken.shown;
+    return taken;
+}
+
+Scenario defaultScenario()
+{
+    std::vector<Node> nodes;
+    for (int i = 1; i <= 4; ++i) {
+        Node node;
+        node.id = fmt::format("N{}", i);
+        node.domain.at(DomainLevel::Zone) = std::string(1, i <= 2 ? 'a' : 'b');
+        nodes.push_back(node);
+    }
+    SyntheticKeys users;
+    users.prefix = "user #";
+    users.first = firstUser;
+    users.count = defaultUsers;
+    users.popularity = {Popularity::Kind::Zipf, 0.9, 100};
+    users.attribute = {"country", {"Brazil", "Germany", "India", "Japan", "Kenya", "Mexico"}};
+
+    Scenario scenario;
+    scenario.name = "Four nodes, 72 users";
+    scenario.start = Membership::make(1, std::move(nodes)).value();
+    scenario.keys = users;
+    scenario.sample = defaultUsers;
+    return scenario;
+}
+
+} // namespace hrw

@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/cluster/change.h"
+#include "core/keys/keysource.h"
+#include "core/measure/load.h"
+#include "core/measure/resize.h"
+#include "core/place/rule.h"
+
+#include <string>
+#include <vector>
+
+namespace hrw {
+
+inline constexpr std::uint64_t maxSample = 50'000;
+
+/// What is being looked at, whole: the value that is saved, undone, shared and evaluated. Equal scenarios give equal
+/// figures on every machine.
+struct Scenario
+{
+    std::string name = "Untitled";
+    Membership start;        ///< before the first step
+    std::vector<Step> steps; ///< the timeline, oldest first
+    std::uint64_t shown = 0; ///< how many steps have been taken in what is on screen, 0 to steps.size()
+    KeySource keys = SyntheticKeys{};
+    Rule rule;
+    std::uint64_t sample = 72;                 ///< keys drawn as dots, 1 to maxSample
+    double hotThreshold = defaultHotThreshold; ///< > 0, finite
+    ResizeInput resize;
+    bool operator==(const Scenario&) const = default;
+};
+
+/// The first thing wrong with it, if any; a scenario that passes can be evaluated at every step.
+Result<void> checkScenario(const Scenario& scenario);
+
+/// The membership after the first `steps` steps. The scenario must have passed checkScenario().
+Membership membershipAt(const Scenario& scenario, std::uint64_t steps);
+
+/// The scenario with `step` taken from what is on screen: steps beyond are dropped, as a new branch replaces them.
+Result<Scenario> withStep(const Scenario& scenario, const Step& step);
+
+/// What the program opens with: four equal nodes, 72 users of six countries.
+Scenario defaultScenario();
+
+} // namespace hrw
