@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/base/task.h"
+#include "core/io/textfile.h"
+
+#include <cstdint>
+#include <functional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace hrw {
+
+// A table as text: RFC 4180 with comma, semicolon or tab between fields, told apart by the header line. A byte order
+// mark is dropped, CRLF, LF and CR end a row, blank lines at the end are ignored, spaces belong to their field. A
+// header line that ends with the delimiter names no further column; its rows may end with one as well.
+
+/// The columns of a table, as its header line names them.
+struct CsvHeader
+{
+    std::vector<std::string> names;
+    std::uint64_t line = 1;
+    char delimiter = ',';
+};
+
+/// One row below the header. The fields are as many as the header names, and live until the next row.
+struct CsvRow
+{
+    std::uint64_t line = 0; ///< where it begins, from 1
+    std::span<const std::string_view> fields;
+};
+
+/// What reads a table. A refusal ends the reading and is what readCsv() returns.
+struct CsvConsumer
+{
+    std::function<Result<void>(const CsvHeader&)> header;
+    std::function<Result<void>(const CsvRow&)> row;
+};
+
+/// Hands the table over row by row, in the memory of one row. Refuses, with `source` and the line: an empty text, a
+/// blank line between rows, a column without a name or with the name of another (in any case), a row that is longer or
+/// shorter than the header, a text that is not UTF-8, a quote out of place or left open, and being stopped.
+Result<void> readCsv(std::string_view text, const std::string& source, const CsvConsumer& consumer,
+                     const Task& task = {});
+
+/// The same with an object that takes the header and the rows, and then has the result: takeHeader(), takeRow(),
+/// finish().
+template<typename Reader>
+auto readTable(Reader reader, std::string_view text, const std::string& source, const Task& task)
+    -> Result<decltype(reader.finish())>
+{
+    const Result<void> read = readCsv(text, source,
+                                      {[&](const CsvHeader& header) { return reader.takeHeader(header); },
+                                       [&](const CsvRow& row) { return reader.takeRow(row); }},
+                                      task);
+    if (!read)
+        return tl::unexpected(read.error());
+    return reader.finish();
+}
+
+/// `name` as columns are compared: no spaces around, ASCII letters small.
+std::string columnKey(std::string_view name);
+
+/// One field as it is written: between quotes only where RFC 4180 asks for it.
+std::string csvField(std::string_view text);
+
+/// A column's name as it is written: also between quotes where another delimiter in it could be taken for the table's.
+std::string csvName(std::string_view text);
+
+} // namespace hrw

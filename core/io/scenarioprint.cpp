@@ -1,0 +1,241 @@
+// SPDX-License-Identifier: MIT
+#include "core/base/quantity.h"
+#include "core/io/jsonwriter.h"
+#include "core/io/scenariojson.h"
+#include "core/io/scenariowords.h"
+
+#include <algorithm>
+#include <bit>
+
+namespace hrw {
+
+namespace {
+
+using Layout = JsonWriter::Layout;
+
+void printNode(JsonWriter& out, const Node& node)
+{
+    out.beginObject(Layout::Row);
+    out.member("id", node.id);
+    out.member("weight", node.weight);
+    if (node.capacity)
+        out.member("capacity", exactBytes(*node.capacity));
+    for (const DomainLevel level : domainLevels)
+        if (!node.domain.at(level).empty())
+            out.member(levelName(level), node.domain.at(level));
+    out.member("state", stateWord(node.state));
+    out.endObject();
+}
+
+void printMembership(JsonWriter& out, const Membership& membership)
+{
+    out.beginObject();
+    out.member("epoch", membership.epoch());
+    out.key("nodes");
+    out.beginArray();
+    for (const Node& node : membership.nodes())
+        printNode(out, node);
+    out.endArray();
+    out.endObject();
+}
+
+struct ChangePrinter
+{
+    JsonWriter& out;
+
+    void operator()(const AddNode& change) const
+    {
+        out.member("change", "add");
+        out.key("node");
+        printNode(out, change.node);
+    }
+    void operator()(const RemoveNode& change) const
+    {
+        out.member("change", "remove");
+        out.member("id", change.id);
+    }
+    void operator()(const SetWeight& change) const
+    {
+        out.member("change", "weight");
+        out.member("id", change.id);
+        out.member("weight", change.weight);
+    }
+    void operator()(const SetState& change) const
+    {
+        out.member("change", change.state == NodeState::Failed ? "fail" : "restore");
+        out.member("id", change.id);
+    }
+    void operator()(const EditNode& change) const
+    {
+        out.member("change", "edit");
+        out.member("id", change.id);
+        out.key("node");
+        printNode(out, change.node);
+    }
+};
+
+void printSteps(JsonWriter& out, const std::vector<Step>& steps)
+{
+    out.beginArray();
+    for (const Step& step : steps) {
+        out.beginArray();
+        for (const Change& change : step) {
+            out.beginObject(Layout::Row);
+            std::visit(ChangePrinter{out}, change);
+            out.endObject();
+        }
+        out.endArray();
+    }
+    out.endArray();
+}
+
+void printSynthetic(JsonWriter& out, const SyntheticKeys& keys)
+{
+    out.member("kind", "synthetic");
+    out.member("prefix", keys.prefix);
+    out.member("first", keys.first);
+    out.member("count", keys.count);
+    out.key("size");
+    out.beginObject(Layout::Row);
+    out.member("kind", sizeWord(keys.size.kind));
+    out.member("bytes", keys.size.bytes);
+    out.member("sigma", keys.size.sigma);
+    out.endObject();
+    out.key("popularity");
+    out.beginObject(Layout::Row);
+    out.member("kind", popularityWord(keys.popularity.kind));
+    out.member("exponent", keys.popularity.exponent);
+    out.member("requests_per_key", keys.popularity.requestsPerKey);
+    out.endObject();
+    out.key("attribute");
+    out.beginObject();
+    out.member("name", keys.attribute.name);
+    out.key("values");
+    out.beginArray(Layout::Column);
+    for (const std::string& value : keys.attribute.values)
+        out.value(value);
+    out.endArray();
+    out.endObject();
+    out.member("seed", keys.seed);
+}
+
+bool sameBits(double a, double b)
+{
+    return std::bit_cast<std::uint64_t>(a) == std::bit_cast<std::uint64_t>(b);
+}
+
+bool sameBits(std::uint64_t a, std::uint64_t b)
+{
+    return a == b;
+}
+
+/// A column of numbers, or the one number that all its rows hold.
+template<typename T>
+void printColumn(JsonWriter& out, std::string_view name, const std::vector<T>& column)
+{
+    out.key(name);
+    const auto other = [&](T value) { return !sameBits(value, column.front()); };
+    if (!column.empty() && std::none_of(column.begin(), column.end(), other)) {
+        out.value(column.front());
+        return;
+    }
+    out.beginArray(Layout::Column);
+    for (const T value : column)
+        out.value(value);
+    out.endArray();
+}
+
+void printAttribute(JsonWriter& out, const AttributeColumn& attribute)
+{
+    out.beginObject();
+    out.member("name", attribute.name);
+    out.key("values");
+    out.beginArray(Layout::Column);
+    for (const std::string& value : attribute.values)
+        out.value(value);
+    out.endArray();
+    out.key("codes");
+    out.beginArray(Layout::Column);
+    for (const std::uint32_t code : attribute.codes)
+        out.value(code);
+    out.endArray();
+    out.endObject();
+}
+
+void printImported(JsonWriter& out, const ImportedKeys& keys)
+{
+    static const KeyTable none;
+    const KeyTable& table = keys.table ? *keys.table : none;
+    out.member("kind", "imported");
+    out.member("source", keys.source);
+    out.member("colour_by", keys.colourBy);
+    out.key("names");
+    out.beginArray(Layout::Column);
+    for (std::size_t i = 0; i < table.size(); ++i)
+        out.value(table.name(i));
+    out.endArray();
+    printColumn(out, "bytes", table.bytes);
+    printColumn(out, "requests", table.requests);
+    out.key("attributes");
+    out.beginArray();
+    for (const AttributeColumn& attribute : table.attributes)
+        printAttribute(out, attribute);
+    out.endArray();
+}
+
+void printRule(JsonWriter& out, const Rule& rule)
+{
+    out.beginObject(Layout::Row);
+    out.member("score", rule.score);
+    out.member("copies", static_cast<std::uint64_t>(rule.copies));
+    if (rule.apartBy)
+        out.member("apart_by", levelName(*rule.apartBy));
+    out.endObject();
+}
+
+void printResize(JsonWriter& out, const ResizeInput& resize)
+{
+    out.beginObject();
+    out.member("users", resize.users);
+    out.member("bytes_per_user", resize.bytesPerUser);
+    out.member("nodes", resize.nodes);
+    out.member("lookups_per_second", resize.lookupsPerSecond);
+    out.member("ring_tokens", resize.ringTokens);
+    out.member("to_nodes", resize.toNodes);
+    out.member("old_weight", resize.oldWeight);
+    out.member("new_weight", resize.newWeight);
+    out.endObject();
+}
+
+} // namespace
+
+std::string printScenario(const Scenario& scenario)
+{
+    JsonWriter out;
+    out.beginObject();
+    out.member("format", scenarioFormat);
+    out.member("version", static_cast<std::uint64_t>(scenarioVersion));
+    out.member("name", scenario.name);
+    out.key("start");
+    printMembership(out, scenario.start);
+    out.key("steps");
+    printSteps(out, scenario.steps);
+    out.member("shown", scenario.shown);
+    out.key("keys");
+    out.beginObject();
+    if (const auto* synthetic = std::get_if<SyntheticKeys>(&scenario.keys))
+        printSynthetic(out, *synthetic);
+    else
+        printImported(out, std::get<ImportedKeys>(scenario.keys));
+    out.endObject();
+    out.key("rule");
+    printRule(out, scenario.rule);
+    out.member("sample", scenario.sample);
+    out.member("hot_threshold", scenario.hotThreshold);
+    out.key("resize");
+    printResize(out, scenario.resize);
+    out.endObject();
+    return out.take();
+}
+
+} // namespace hrw

@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: MIT
+#include "core/io/textfile.h"
+
+#include "core/cluster/node.h"
+
+#include <array>
+#include <cerrno>
+#include <fmt/format.h>
+#include <fstream>
+#include <new>
+#include <stdexcept>
+#include <system_error>
+
+namespace hrw {
+
+namespace {
+
+Result<std::string> refuseFile(const std::filesystem::path& path, int reason)
+{
+    return refuse(pathText(path), "the file can't be read (" + std::generic_category().message(reason) + ")",
+                  "check that it is there and that you may read it");
+}
+
+Result<std::string> readAll(const std::filesystem::path& path)
+{
+    errno = 0;
+    std::ifstream in(path, std::ios::binary);
+    if (!in)
+        return refuseFile(path, errno != 0 ? errno : ENOENT);
+    std::string text;
+    std::error_code unknown;
+    const std::uintmax_t size = std::filesystem::file_size(path, unknown);
+    if (!unknown)
+        text.reserve(size);
+    std::array<char, 65536> block{};
+    while (in.read(block.data(), block.size()) || in.gcount() > 0)
+        text.append(block.data(), static_cast<std::size_t>(in.gcount()));
+    if (in.bad())
+        return refuseFile(path, errno != 0 ? errno : EIO);
+    return text;
+}
+
+} // namespace
+
+Result<std::string> readFile(const std::filesystem::path& path)
+{
+    std::error_code unknown;
+    if (std::filesystem::is_directory(path, unknown))
+        return refuse(pathText(path), "this is a folder", "name a file in it");
+    try {
+        return readAll(path);
+    } catch (const std::bad_alloc&) {
+        return refuseFile(path, ENOMEM);
+    } catch (const std::length_error&) {
+        return refuseFile(path, ENOMEM);
+    }
+}
+
+std::string pathText(const std::filesystem::path& path)
+{
+    const std::u8string name = path.u8string();
+    std::string text(name.begin(), name.end());
+    if (isUtf8(text))
+        return text;
+    // File names may be any bytes, but what goes into messages and files is UTF-8.
+    std::string readable;
+    for (const char c : text) {
+        if (static_cast<unsigned char>(c) < 0x80)
+            readable += c;
+        else
+            readable += "\xEF\xBF\xBD"; // U+FFFD
+    }
+    return readable;
+}
+
+std::string lineText(const std::string& source, std::uint64_t line)
+{
+    return fmt::format("{}, line {}", source, line);
+}
+
+std::string_view withoutByteOrderMark(std::string_view text)
+{
+    constexpr std::string_view mark = "\xEF\xBB\xBF";
+    if (text.starts_with(mark))
+        text.remove_prefix(mark.size());
+    return text;
+}
+
+Result<void> checkUtf8(std::string_view text, const std::string& source)
+{
+    if (isUtf8(text))
+        return {};
+    // A line feed is never part of a longer character, so the lines can be checked one by one.
+    std::uint64_t line = 1;
+    std::size_t from = 0;
+    for (std::size_t to = 0; (to = text.find('\n', from)) != std::string_view::npos; from = to + 1, ++line) {
+        if (!isUtf8(text.substr(from, to - from)))
+            break;
+    }
+    return refuse(lineText(source, line), "the text is not UTF-8", "save the file as UTF-8");
+}
+
+} // namespace hrw
