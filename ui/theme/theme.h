@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QColor>
+#include <QFont>
+#include <QPalette>
+#include <array>
+
+class QApplication;
+class QWidget;
+
+namespace hrw::ui {
+
+/// The colours of one look. Views ask for them by role and follow QEvent::PaletteChange; no view names a colour itself.
+struct Theme
+{
+    bool dark = false;
+    QColor window, card, border;
+    QColor text, muted;
+    QColor accent, accentPale, onAccent;
+    QColor moved, movedSurface, movedText;
+    QColor hot, hotSurface, hotText;
+    QColor bar, barText;
+    QColor cell;                ///< a matrix cell that holds nothing
+    QColor good, goodSurface;   ///< a verdict "ok"
+    QColor appNode, onAppNode;  ///< the box that the keys come from
+    std::array<QColor, 6> dots; ///< Tol bright: told apart by colour-blind people
+
+    static const Theme& light();
+    static const Theme& darkTheme();
+    /// The one that belongs to a palette, by its lightness.
+    static const Theme& of(const QPalette& palette);
+
+    [[nodiscard]] QPalette palette() const;
+};
+
+enum class Look : quint8
+{
+    System,
+    Light,
+    Dark
+};
+
+/// Style, palette, font and style sheet of the whole application.
+void applyLook(QApplication& app, Look look);
+
+/// Text sizes, following Ctrl +/-: `scale` multiplies the application's font.
+void applyTextScale(QApplication& app, double scale);
+
+/// The application font with figures of equal width, `delta` points away from the normal size.
+QFont figureFont(const QWidget& widget, double delta = 0, int weight = QFont::Normal);
+
+inline constexpr int grid = 8;        ///< px; every margin and gap is a multiple
+inline constexpr int cardRadius = 10; ///< px
+
+} // namespace hrw::ui
