@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/playback/playback.h"
+
+#include <algorithm>
+
+namespace hrw::ui {
+
+namespace {
+
+constexpr double normalMilliseconds = 2000;
+
+} // namespace
+
+Playback::Playback(double speed, QObject* parent)
+    : QObject(parent)
+    , m_speed(std::clamp(speed, 0.25, 4.0))
+{
+    m_clock.setStartValue(0.0);
+    m_clock.setEndValue(1.0);
+    connect(&m_clock, &QVariantAnimation::valueChanged, this,
+            [this](const QVariant& value) { setProgress(value.toDouble()); });
+    connect(&m_clock, &QVariantAnimation::stateChanged, this, [this] { Q_EMIT playingChanged(isPlaying()); });
+}
+
+bool Playback::isPlaying() const
+{
+    return m_clock.state() == QAbstractAnimation::Running;
+}
+
+void Playback::playFromStart()
+{
+    m_clock.stop();
+    if (m_reducedMotion) {
+        setProgress(1);
+        return;
+    }
+    setProgress(0);
+    play();
+}
+
+void Playback::play()
+{
+    if (m_reducedMotion) {
+        toEnd();
+        return;
+    }
+    m_clock.stop();
+    const double from = m_progress < 1 ? m_progress : 0;
+    m_clock.setStartValue(from);
+    m_clock.setDuration(std::max(1, static_cast<int>((1 - from) * normalMilliseconds / m_speed)));
+    m_clock.start();
+}
+
+void Playback::pause()
+{
+    m_clock.stop();
+}
+
+void Playback::toggle()
+{
+    if (isPlaying())
+        pause();
+    else
+        play();
+}
+
+void Playback::toEnd()
+{
+    scrub(1);
+}
+
+void Playback::scrub(double progress)
+{
+    m_clock.stop();
+    setProgress(std::clamp(progress, 0.0, 1.0));
+}
+
+void Playback::setSpeed(double speed)
+{
+    m_speed = std::clamp(speed, 0.25, 4.0);
+    if (isPlaying())
+        play();
+}
+
+void Playback::setReducedMotion(bool reduced)
+{
+    m_reducedMotion = reduced;
+    if (reduced && isPlaying())
+        toEnd();
+}
+
+void Playback::setProgress(double progress)
+{
+    m_progress = progress;
+    Q_EMIT progressChanged(progress);
+}
+
+} // namespace hrw::ui

@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QObject>
+#include <QVariantAnimation>
+
+namespace hrw::ui {
+
+/// The clock of the current step: one number from 0 (before) to 1 (after) that every picture follows.
+class Playback : public QObject
+{
+    Q_OBJECT
+
+public:
+    explicit Playback(double speed = 1, QObject* parent = nullptr);
+
+    [[nodiscard]] double progress() const { return m_progress; }
+    [[nodiscard]] bool isPlaying() const;
+    [[nodiscard]] double speed() const { return m_speed; }
+    [[nodiscard]] bool reducedMotion() const { return m_reducedMotion; }
+
+    /// From before to after; with reduced motion at once at after.
+    void playFromStart();
+    /// On from where it is; from the start when it has ended.
+    void play();
+    void pause();
+    void toggle();
+    void toEnd();
+    /// By hand; stops the clock.
+    void scrub(double progress);
+    void setSpeed(double speed); ///< 0.25 to 4
+    void setReducedMotion(bool reduced);
+
+Q_SIGNALS:
+    void progressChanged(double progress);
+    void playingChanged(bool playing);
+
+private:
+    void setProgress(double progress);
+
+    QVariantAnimation m_clock;
+    double m_progress = 1;
+    double m_speed;
+    bool m_reducedMotion = false;
+};
+
+} // namespace hrw::ui
