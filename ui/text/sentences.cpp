@@ -1,0 +1,250 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/text/sentences.h"
+
+#include "ui/text/figures.h"
+
+#include <QCoreApplication>
+#include <QStringList>
+#include <algorithm>
+
+namespace hrw::ui {
+
+namespace {
+
+struct Words
+{
+    Q_DECLARE_TR_FUNCTIONS(Sentences)
+};
+
+QString nodeName(const Evaluation& e, NodeIndex node)
+{
+    return fromUtf8(e.is[node].id);
+}
+
+QString countedKeys(std::uint64_t count)
+{
+    return counted(count, Words::tr("key"), Words::tr("keys"));
+}
+
+QString expectedText(const Story& story)
+{
+    const QString figure =
+        Words::tr("expected %1 %2")
+            .arg(percentText(story.expectedShare), plusMinusText(story.expectedBand.low, story.expectedBand.high));
+    return story.withinChance ? figure : Words::tr("%1: beyond chance").arg(figure);
+}
+
+QString copiesText(const Evaluation& e)
+{
+    if (e.scenario.rule.copies > 1)
+        return Words::tr("copies moved %1, %2")
+            .arg(groupedText(e.movement.movedCopies), bytesText(static_cast<double>(e.movement.movedBytes)));
+    return e.keys->totalBytes() > 0 ? bytesText(static_cast<double>(e.movement.movedBytes)) : QString();
+}
+
+/// How far a share lies outside its band, as a multiple of the fair share; 0 when inside.
+double excess(const LoadFigure& figure)
+{
+    if (figure.withinChance || figure.fairShare <= 0)
+        return 0;
+    return std::max(figure.band.low - figure.share, figure.share - figure.band.high) / figure.fairShare;
+}
+
+QString allowedText(const LoadFigure& figure)
+{
+    return Words::tr("chance allows %1 to %2")
+        .arg(limitText(figure.band.low / figure.fairShare), limitText(figure.band.high / figure.fairShare));
+}
+
+QString beyondText(const Evaluation& e, NodeIndex node, LoadKind kind)
+{
+    const LoadFigure& figure = e.loads.nodes[node].of(kind);
+    return Words::tr("%1 holds %2 of its fair share, %3")
+        .arg(nodeName(e, node), multipleText(figure.ratio()), allowedText(figure));
+}
+
+/// Levels are words of the file format; people read them in the plural here.
+QString countedDomains(std::size_t count, DomainLevel level)
+{
+    const QString name = fromUtf8(levelName(level));
+    return counted(count, name, Words::tr("%1s", "plural of zone, rack, ...").arg(name));
+}
+
+StateMessage noHolder(const Evaluation& e)
+{
+    const auto nodes = e.is.nodes();
+    const auto grade = StateMessage::Grade::Empty;
+    if (nodes.empty())
+        return {grade, Words::tr("No nodes, so no key has a place"), Words::tr("add a node")};
+    const auto failed = std::ranges::count(nodes, NodeState::Failed, &Node::state);
+    if (failed == std::ssize(nodes))
+        return {grade, Words::tr("All nodes have failed, so no key has a place"), Words::tr("restore a node")};
+    if (failed == 0)
+        return {grade, Words::tr("All nodes are drained, so no key has a place"),
+                Words::tr("give a node a weight above 0")};
+    return {grade, Words::tr("Every node is failed or drained, so no key has a place"),
+            Words::tr("restore a node or give one a weight above 0")};
+}
+
+void warnOfCopies(const Evaluation& e, QList<StateMessage>& messages)
+{
+    const Rule& rule = e.scenario.rule;
+    const auto copies = static_cast<std::size_t>(rule.copies);
+    const std::size_t live = e.is.liveCount();
+    const auto grade = StateMessage::Grade::Warning;
+    if (copies > live) {
+        messages << StateMessage{grade,
+                                 Words::tr("%1 copies on %2: every key is short by %3")
+                                     .arg(copies)
+                                     .arg(counted(live, Words::tr("node"), Words::tr("nodes")))
+                                     .arg(copies - live),
+                                 Words::tr("add nodes or ask for fewer copies")};
+        return;
+    }
+    if (!rule.apartBy)
+        return;
+    const std::size_t domains = e.is.domainCount(*rule.apartBy);
+    const QString level = fromUtf8(levelName(*rule.apartBy));
+    if (copies > domains)
+        messages << StateMessage{grade,
+                                 Words::tr("%1 copies apart by %2, but only %3: every key is short by %4")
+                                     .arg(QString::number(copies), level, countedDomains(domains, *rule.apartBy),
+                                          QString::number(copies - domains)),
+                                 Words::tr("add nodes in another %1 or ask for fewer copies").arg(level)};
+    else if (domains == live && live > 1 && copies > 1)
+        messages << StateMessage{grade,
+                                 Words::tr("Each node is alone in its %1, so \"apart by %1\" protects no better than "
+                                           "distinct nodes do")
+                                     .arg(level),
+                                 Words::tr("choose a wider level or name the %1 of each node").arg(level)};
+}
+
+} // namespace
+
+QString StoryText::sentence() const
+{
+    QStringList figures{moved, expected, copies, needless};
+    figures.removeAll(QString());
+    if (figures.isEmpty())
+        return step;
+    const QString story = QStringLiteral("%1: %2").arg(step, figures.join(QStringLiteral(", ")));
+    return modulo.isEmpty() ? story : QStringLiteral("%1; %2").arg(story, modulo);
+}
+
+StoryText storyText(const Evaluation& e)
+{
+    StoryText text;
+    if (e.story.step == 0) {
+        text.step = Words::tr("Start");
+        return text;
+    }
+    text.step = Words::tr("Step %1 · %2").arg(groupedText(e.story.step), fromUtf8(e.story.what));
+    text.moved =
+        Words::tr("moved %1 of %2 (%3)")
+            .arg(groupedText(e.movement.movedKeys), countedKeys(e.movement.keys), percentText(e.movement.movedShare()));
+    text.expected = expectedText(e.story);
+    text.copies = copiesText(e);
+    text.needless = Words::tr("needless %1").arg(groupedText(e.movement.needlessKeys));
+    text.modulo = Words::tr("hash % N would have moved %1").arg(groupedText(e.story.moduloMovedKeys));
+    text.surprising = !e.story.withinChance || e.movement.needlessKeys > 0;
+    return text;
+}
+
+QString populationText(const Evaluation& e)
+{
+    QString keys = countedKeys(e.keys->size());
+    if (e.scenario.rule.copies > 1)
+        keys = Words::tr("%1 × %2 copies").arg(keys).arg(e.scenario.rule.copies);
+    const QStringList parts{keys, counted(e.is.size(), Words::tr("node"), Words::tr("nodes")),
+                            Words::tr("epoch %1").arg(groupedText(e.is.epoch())),
+                            Words::tr("placed in %1").arg(durationText(e.placedInSeconds))};
+    return parts.join(QStringLiteral(" · "));
+}
+
+QString kindName(LoadKind kind)
+{
+    switch (kind) {
+    case LoadKind::Keys:
+        return Words::tr("keys");
+    case LoadKind::Bytes:
+        return Words::tr("bytes");
+    case LoadKind::Requests:
+        break;
+    }
+    return Words::tr("requests");
+}
+
+QString amountText(LoadKind kind, double amount)
+{
+    if (kind == LoadKind::Bytes)
+        return bytesText(amount);
+    if (kind == LoadKind::Keys)
+        return countedKeys(static_cast<std::uint64_t>(amount));
+    return Words::tr("%1 requests").arg(countText(amount));
+}
+
+QString loadVerdict(const Evaluation& e, LoadKind kind)
+{
+    const auto& nodes = e.loads.nodes;
+    if (e.is.liveCount() == 0 || e.keys->size() == 0)
+        return {};
+    if (e.loads.withinChance(kind))
+        return Words::tr("within chance");
+    const auto worst = std::ranges::max_element(nodes, {}, [&](const NodeLoad& load) { return excess(load.of(kind)); });
+    const QString first =
+        Words::tr("beyond chance: %1").arg(beyondText(e, static_cast<NodeIndex>(worst - nodes.begin()), kind));
+    const auto outside = std::ranges::count_if(nodes, [&](const NodeLoad& load) { return excess(load.of(kind)) > 0; });
+    return outside > 1 ? Words::tr("%1 (and %2 more)").arg(first, QString::number(outside - 1)) : first;
+}
+
+QString nodeVerdict(const Evaluation& e, NodeIndex node, LoadKind kind)
+{
+    const LoadFigure& figure = e.loads.nodes[node].of(kind);
+    if (figure.fairShare <= 0)
+        return e.is[node].state == NodeState::Failed ? Words::tr("failed") : Words::tr("drained");
+    return figure.withinChance ? Words::tr("within chance") : Words::tr("beyond chance: %1").arg(allowedText(figure));
+}
+
+QString hotSentence(const Evaluation& e)
+{
+    const auto hot = std::ranges::count(e.hot.hot, true);
+    if (hot == 0)
+        return {};
+    const auto requestShare = [&](NodeIndex node) { return e.loads.nodes[node].requests.ratio(); };
+    NodeIndex hottest = noNode;
+    for (NodeIndex i = 0; i < e.hot.hot.size(); ++i)
+        if (e.hot.hot[i] && (hottest == noNode || requestShare(i) > requestShare(hottest)))
+            hottest = i;
+    QString text = Words::tr("%1 is hot: %2 of all requests, %3 its fair share")
+                       .arg(nodeName(e, hottest), percentText(e.loads.nodes[hottest].requests.share, 0),
+                            multipleText(requestShare(hottest)));
+    const auto busiest = std::ranges::find(e.hot.keys, hottest, &HotKey::node);
+    if (busiest != e.hot.keys.end())
+        text += Words::tr("; key %1 alone brings %2")
+                    .arg(keyText(e.keys->text(busiest->key)), percentText(busiest->share, 0));
+    if (hot > 1)
+        text += Words::tr("; also hot: %1 more").arg(hot - 1);
+    if (!e.hot.spreadingCanHelp)
+        text += Words::tr("; more nodes won't help, one key is above a fair share");
+    return text + QLatin1Char('.');
+}
+
+QString StateMessage::sentence() const
+{
+    return QStringLiteral("%1: %2.").arg(what, remedy);
+}
+
+QList<StateMessage> stateMessages(const Evaluation& e)
+{
+    QList<StateMessage> messages;
+    if (e.is.liveCount() == 0)
+        messages << noHolder(e);
+    else
+        warnOfCopies(e, messages);
+    if (e.keys->size() == 0)
+        messages << StateMessage{StateMessage::Grade::Empty, Words::tr("No keys, so there is nothing to place"),
+                                 Words::tr("make or import keys")};
+    return messages;
+}
+
+} // namespace hrw::ui
