@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/widgets/card.h"
+
+#include "ui/theme/theme.h"
+#include "ui/widgets/elidedlabel.h"
+
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QPainter>
+#include <QVBoxLayout>
+
+namespace hrw::ui {
+
+Card::Card(const QString& title, QWidget* content, QWidget* parent)
+    : QFrame(parent)
+    , m_title(new ElidedLabel(this))
+    , m_caption(new ElidedLabel(this))
+    , m_tools(new QHBoxLayout)
+    , m_content(content)
+{
+    m_title->setText(title);
+    m_title->setProperty("cardTitle", true);
+    m_caption->setProperty("muted", true);
+
+    auto* words = new QVBoxLayout;
+    words->setSpacing(2);
+    words->addWidget(m_title);
+    words->addWidget(m_caption);
+    auto* head = new QHBoxLayout;
+    head->setSpacing(grid);
+    head->addLayout(words, 1);
+    head->addLayout(m_tools);
+    auto* all = new QVBoxLayout(this);
+    all->setContentsMargins(14, 12, 14, 12);
+    all->setSpacing(grid);
+    all->addLayout(head);
+    all->addWidget(content, 1);
+    setAccessibleName(title);
+}
+
+void Card::setTitle(const QString& title)
+{
+    m_title->setText(title);
+    setAccessibleName(title);
+}
+
+QString Card::title() const
+{
+    return m_title->text();
+}
+
+void Card::setCaption(const QString& caption)
+{
+    m_caption->setText(caption);
+    m_caption->setToolTip(caption);
+    setAccessibleDescription(caption);
+}
+
+void Card::addTool(QWidget* tool)
+{
+    m_tools->addWidget(tool);
+}
+
+void Card::paintEvent(QPaintEvent*)
+{
+    const Theme& theme = Theme::of(palette());
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(theme.border);
+    painter.setBrush(theme.card);
+    painter.drawRoundedRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5), cardRadius, cardRadius);
+}
+
+} // namespace hrw::ui

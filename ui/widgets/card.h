@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QFrame>
+
+class QLabel;
+class QHBoxLayout;
+
+namespace hrw::ui {
+
+/// A calm surface with a title, a one-line caption that says how to read the picture, and the picture.
+class Card : public QFrame
+{
+    Q_OBJECT
+
+public:
+    Card(const QString& title, QWidget* content, QWidget* parent = nullptr);
+
+    void setTitle(const QString& title);
+    [[nodiscard]] QString title() const;
+    void setCaption(const QString& caption);
+    /// Small controls at the right of the title.
+    void addTool(QWidget* tool);
+    [[nodiscard]] QWidget* content() const { return m_content; }
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+
+private:
+    QLabel* m_title;
+    QLabel* m_caption;
+    QHBoxLayout* m_tools;
+    QWidget* m_content;
+};
+
+} // namespace hrw::ui

@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/scenario/evaluation.h"
+
+#include <QColor>
+#include <QSizeF>
+#include <QString>
+#include <QWidget>
+#include <functional>
+#include <memory>
+#include <vector>
+
+class QPainter;
+
+namespace hrw::ui {
+
+/// Something that can be exported: its name, the size that it has on screen, how it is painted at any size, and on
+/// what.
+struct Picture
+{
+    QString name;
+    QSizeF size;
+    QColor paper; ///< light for pictures that can be painted light whatever the window's look is
+    std::function<void(QPainter&, QSizeF)> paint;
+};
+
+/// One entry of the rail: it shows an evaluation, follows the clock, and says what a person wants of the cluster.
+class Workspace : public QWidget
+{
+    Q_OBJECT
+
+public:
+    using QWidget::QWidget;
+
+    [[nodiscard]] virtual QString title() const = 0;
+    [[nodiscard]] virtual QString iconName() const = 0;
+    virtual void setEvaluation(const std::shared_ptr<const Evaluation>& evaluation) = 0;
+    virtual void setProgress(double progress) = 0;
+    virtual void setReducedMotion(bool reduced) = 0;
+    virtual void setShapes(bool shapes) = 0;
+    [[nodiscard]] virtual std::vector<Picture> pictures() = 0;
+
+Q_SIGNALS:
+    void nodeSelected(const QString& id);
+    void nodeMenuRequested(const QString& id, const QPoint& global);
+    void changeRequested(const hrw::Step& step);
+    void addNodeRequested(); ///< one that the person describes
+    void resizeEdited(const hrw::ResizeInput& input);
+};
+
+} // namespace hrw::ui
