@@ -1,0 +1,305 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/evaluations.h"
+#include "tests/support/naive.h"
+#include "ui/cluster/nodetable.h"
+#include "ui/cluster/nodetablemodel.h"
+#include "ui/theme/theme.h"
+#include "ui/widgets/warninglabel.h"
+
+#include <QAbstractItemModelTester>
+#include <QComboBox>
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QTableView>
+#include <QTest>
+
+using namespace Qt::StringLiterals;
+using namespace hrw;
+using namespace hrw::ui;
+using hrw::test::Case;
+using hrw::test::EvaluationPtr;
+
+class TestNodeTable : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase();
+    void modelKeepsTheRules();
+    void showsTheNodes();
+    void editsBecomeSteps_data();
+    void editsBecomeSteps();
+    void editsChangeNothingByThemselves();
+    void refusalsAreTheCores_data();
+    void refusalsAreTheCores();
+    void figuresCantBeEdited();
+    void removingManyIsOneStep();
+    void failAndRestoreOnlyWhatChanges();
+    void selectionSurvivesItsOwnEdit();
+    void sortsNumbersAsNumbers();
+    void stateIsChosen();
+    void captionCounts();
+    void warningsFollowTheLook();
+};
+
+namespace {
+
+using Model = NodeTableModel;
+
+EvaluationPtr fiveNodes()
+{
+    static const EvaluationPtr e = Case(5, 100).then({"weight N2 10", "weight N3 9", "fail N4"}).evaluate();
+    return e;
+}
+
+Step onlyStep(QSignalSpy& spy)
+{
+    return spy.count() == 1 ? spy.first().first().value<Step>() : Step{};
+}
+
+/// The cluster after the one step that was asked for.
+Membership after(QSignalSpy& spy)
+{
+    return applyStep(fiveNodes()->is, onlyStep(spy)).value();
+}
+
+} // namespace
+
+void TestNodeTable::initTestCase()
+{
+    applyLook(*qApp, Look::Light);
+}
+
+void TestNodeTable::modelKeepsTheRules()
+{
+    Model model;
+    const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
+    QCOMPARE(model.rowCount(), 0);
+    for (const auto& e : {fiveNodes(), Case(7, 20).evaluate(), Case(0, 20).evaluate(), Case(3, 0).evaluate()}) {
+        model.setEvaluation(e);
+        QCOMPARE(model.rowCount(), static_cast<int>(e->is.size()));
+        QCOMPARE(model.rowCount(model.index(0, 0)), 0);
+    }
+}
+
+void TestNodeTable::showsTheNodes()
+{
+    Model model;
+    model.setEvaluation(fiveNodes());
+    const auto loads = naive::loads(*fiveNodes()->keys, naive::place(*fiveNodes()->keys, fiveNodes()->is, {}));
+    for (int row = 0; row < 5; ++row) {
+        const Node& node = fiveNodes()->is[static_cast<NodeIndex>(row)];
+        QCOMPARE(model.index(row, Model::Id).data().toString().toStdString(), node.id);
+        QCOMPARE(model.index(row, Model::Weight).data().toString().toDouble(), node.weight);
+        QCOMPARE(model.index(row, Model::Zone).data().toString().toStdString(), node.domain.at(DomainLevel::Zone));
+        const auto load = loads.find(node.id);
+        QCOMPARE(model.index(row, Model::Keys).data().toString(),
+                 QString::number(load == loads.end() ? 0 : load->second.keys));
+    }
+    QCOMPARE(model.index(3, Model::State).data().toString(), u"failed"_s);
+    QCOMPARE(model.index(3, Model::Load).data().toString(), u"–"_s);
+    QVERIFY(model.index(0, Model::Weight).data(Qt::AccessibleTextRole).toString().startsWith(u"N1, weight"_s));
+}
+
+void TestNodeTable::editsBecomeSteps_data()
+{
+    QTest::addColumn<int>("column");
+    QTest::addColumn<QString>("text");
+    QTest::newRow("id") << int{Model::Id} << u"cache-a"_s;
+    QTest::newRow("weight") << int{Model::Weight} << u"2.5"_s;
+    QTest::newRow("drained") << int{Model::Weight} << u"0"_s;
+    QTest::newRow("region") << int{Model::Region} << u"eu"_s;
+    QTest::newRow("zone") << int{Model::Zone} << u"zone-9"_s;
+    QTest::newRow("rack") << int{Model::Rack} << u"r1"_s;
+    QTest::newRow("host") << int{Model::Host} << u"h1"_s;
+    QTest::newRow("no zone") << int{Model::Zone} << u""_s;
+    QTest::newRow("capacity") << int{Model::Capacity} << u"4 GiB"_s;
+    QTest::newRow("state") << int{Model::State} << u"failed"_s;
+}
+
+void TestNodeTable::editsBecomeSteps()
+{
+    QFETCH(int, column);
+    QFETCH(QString, text);
+    Model model;
+    model.setEvaluation(fiveNodes());
+    QSignalSpy steps(&model, &Model::changeRequested);
+    QVERIFY(model.setData(model.index(1, column), text));
+    QCOMPARE(onlyStep(steps).size(), std::size_t{1});
+    // What the table would show after the step is what was typed, and nothing else has changed.
+    Scenario scenario = fiveNodes()->scenario;
+    scenario = withStep(scenario, onlyStep(steps)).value();
+    Model changed;
+    changed.setEvaluation(evaluate(scenario, nullptr));
+    for (int row = 0; row < 5; ++row)
+        for (int c = 0; c < Model::Keys; ++c)
+            QCOMPARE(changed.index(row, c).data().toString(),
+                     row == 1 && c == column ? text : model.index(row, c).data().toString());
+}
+
+void TestNodeTable::editsChangeNothingByThemselves()
+{
+    Model model;
+    model.setEvaluation(fiveNodes());
+    QSignalSpy steps(&model, &Model::changeRequested);
+    model.setData(model.index(1, Model::Weight), u"2.5"_s);
+    QCOMPARE(model.index(1, Model::Weight).data().toString(), u"10"_s);
+    model.setData(model.index(1, Model::Weight), u"10"_s); // as it is: no step
+    QCOMPARE(steps.count(), 1);
+}
+
+void TestNodeTable::refusalsAreTheCores_data()
+{
+    QTest::addColumn<int>("column");
+    QTest::addColumn<QString>("text");
+    QTest::newRow("taken id") << int{Model::Id} << u"N1"_s;
+    QTest::newRow("empty id") << int{Model::Id} << u""_s;
+    QTest::newRow("negative weight") << int{Model::Weight} << u"-300"_s;
+    QTest::newRow("NaN") << int{Model::Weight} << u"nan"_s;
+    QTest::newRow("endless") << int{Model::Weight} << u"inf"_s;
+    QTest::newRow("no number") << int{Model::Weight} << u"heavy"_s;
+    QTest::newRow("no amount") << int{Model::Capacity} << u"4 GX"_s;
+    QTest::newRow("no state") << int{Model::State} << u"asleep"_s;
+}
+
+void TestNodeTable::refusalsAreTheCores()
+{
+    QFETCH(int, column);
+    QFETCH(QString, text);
+    NodeTable table;
+    table.setEvaluation(fiveNodes());
+    QSignalSpy steps(&table, &NodeTable::changeRequested);
+    QVERIFY(!table.model()->setData(table.model()->index(1, column), text));
+    QCOMPARE(steps.count(), 0);
+    QVERIFY(table.notice().endsWith(u'.'));
+    QVERIFY(table.notice().contains(u"node"_s));
+    QVERIFY(!table.notice().contains(u'\n'));
+    table.model()->setData(table.model()->index(1, Model::Weight), u"2"_s);
+    QVERIFY(table.notice().isEmpty());
+}
+
+void TestNodeTable::figuresCantBeEdited()
+{
+    Model model;
+    model.setEvaluation(fiveNodes());
+    for (int column = 0; column < Model::columnTotal; ++column)
+        QCOMPARE(model.flags(model.index(0, column)).testFlag(Qt::ItemIsEditable), column < Model::Keys);
+    QVERIFY(!model.setData(model.index(0, Model::Keys), u"5"_s));
+}
+
+void TestNodeTable::removingManyIsOneStep()
+{
+    NodeTable table;
+    table.setEvaluation(fiveNodes());
+    table.resize(700, 300);
+    table.show();
+    QVERIFY(QTest::qWaitForWindowExposed(&table));
+    QSignalSpy steps(&table, &NodeTable::changeRequested);
+    QTableView* view = table.view();
+    view->selectionModel()->select(QItemSelection(view->model()->index(1, 0), view->model()->index(3, 0)),
+                                   QItemSelectionModel::ClearAndSelect | QItemSelectionModel::Rows);
+    view->setFocus();
+    QTest::keyClick(view, Qt::Key_Delete);
+    QCOMPARE(onlyStep(steps).size(), std::size_t{3});
+    const Membership left = after(steps);
+    QCOMPARE(left.size(), std::size_t{2});
+    QVERIFY(left.find("N1") && left.find("N5"));
+}
+
+void TestNodeTable::failAndRestoreOnlyWhatChanges()
+{
+    NodeTable table;
+    table.setEvaluation(fiveNodes());
+    QSignalSpy steps(&table, &NodeTable::changeRequested);
+    table.view()->selectAll();
+    table.failSelected();
+    QCOMPARE(onlyStep(steps).size(), std::size_t{4}); // N4 has failed already
+    steps.clear();
+    table.restoreSelected();
+    QCOMPARE(onlyStep(steps), (Step{SetState{"N4", NodeState::Up}}));
+    steps.clear();
+    table.selectNode(u"N4"_s);
+    table.failSelected();
+    QCOMPARE(steps.count(), 0);
+    const auto buttons = table.findChildren<QPushButton*>();
+    QCOMPARE(buttons.size(), 4);
+    QVERIFY(buttons[1]->isEnabled() && !buttons[2]->isEnabled() && buttons[3]->isEnabled());
+}
+
+void TestNodeTable::selectionSurvivesItsOwnEdit()
+{
+    Case c(5, 50);
+    const EvaluationPtr before = c.evaluate();
+    NodeTable table;
+    table.setEvaluation(before);
+    table.selectNode(u"N3"_s);
+    QCOMPARE(table.selectedNodes(), QStringList{u"N3"_s});
+    table.setEvaluation(c.then("weight N3 4").evaluate(before));
+    QCOMPARE(table.selectedNodes(), QStringList{u"N3"_s});
+    table.setEvaluation(c.then("remove N1").evaluate(before));
+    QCOMPARE(table.selectedNodes(), QStringList{u"N3"_s});
+    table.setEvaluation(c.then({"remove N2", "add N9 1"}).evaluate(before)); // as many, but others
+    QCOMPARE(table.selectedNodes(), QStringList{u"N3"_s});
+    table.setEvaluation(c.then("remove N3").evaluate(before));
+    QVERIFY(table.selectedNodes().isEmpty());
+}
+
+void TestNodeTable::sortsNumbersAsNumbers()
+{
+    NodeTable table;
+    table.setEvaluation(fiveNodes());
+    const auto weights = [&] {
+        QStringList list;
+        for (int row = 0; row < 5; ++row)
+            list << table.view()->model()->index(row, Model::Weight).data().toString();
+        return list;
+    };
+    QCOMPARE(weights(), (QStringList{u"1"_s, u"10"_s, u"9"_s, u"1"_s, u"1"_s})); // the cluster's order at first
+    table.view()->sortByColumn(Model::Weight, Qt::DescendingOrder);
+    QCOMPARE(weights().mid(0, 2), (QStringList{u"10"_s, u"9"_s}));
+}
+
+void TestNodeTable::stateIsChosen()
+{
+    NodeTable table;
+    table.setEvaluation(fiveNodes());
+    table.resize(900, 300);
+    table.show();
+    QVERIFY(QTest::qWaitForWindowExposed(&table));
+    QSignalSpy steps(&table, &NodeTable::changeRequested);
+    const QModelIndex index = table.view()->model()->index(0, Model::State);
+    table.view()->setCurrentIndex(index);
+    table.view()->edit(index);
+    auto* box = table.view()->findChild<QComboBox*>();
+    QVERIFY(box);
+    QCOMPARE(box->currentText(), u"up"_s);
+    box->setCurrentText(u"failed"_s);
+    QTest::keyClick(box, Qt::Key_Return);
+    QTRY_COMPARE(steps.count(), 1);
+    QCOMPARE(onlyStep(steps), (Step{SetState{"N1", NodeState::Failed}}));
+}
+
+void TestNodeTable::captionCounts()
+{
+    NodeTable table;
+    QSignalSpy told(&table, &NodeTable::captionChanged);
+    table.setEvaluation(fiveNodes());
+    QVERIFY(table.caption().startsWith(u"5 nodes"_s));
+    QCOMPARE(told.count(), 1);
+}
+
+void TestNodeTable::warningsFollowTheLook()
+{
+    NodeTable table;
+    table.setEvaluation(fiveNodes());
+    table.model()->setData(table.model()->index(0, Model::Weight), u"heavy"_s);
+    auto* label = table.findChild<WarningLabel*>();
+    QCOMPARE(label->palette().color(QPalette::WindowText), Theme::light().hotText);
+    applyLook(*qApp, Look::Dark);
+    QCOMPARE(label->palette().color(QPalette::WindowText), Theme::darkTheme().hotText);
+    applyLook(*qApp, Look::Light);
+    QCOMPARE(label->palette().color(QPalette::WindowText), Theme::light().hotText);
+}
+
+QTEST_MAIN(TestNodeTable)
+#include "tst_nodetable.moc"
