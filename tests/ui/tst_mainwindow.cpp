@@ -1,0 +1,423 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/keyflow/keyflowview.h"
+#include "ui/loads/loadchart.h"
+#include "ui/session/documentfile.h"
+#include "ui/theme/theme.h"
+#include "ui/widgets/banner.h"
+#include "ui/window/clusteractions.h"
+#include "ui/window/documents.h"
+#include "ui/window/mainwindow.h"
+#include "ui/window/statusline.h"
+#include "ui/window/timelinebar.h"
+
+#include <QAbstractButton>
+#include <QAccessible>
+#include <QApplication>
+#include <QDropEvent>
+#include <QFileInfo>
+#include <QLabel>
+#include <QMessageBox>
+#include <QMimeData>
+#include <QSignalSpy>
+#include <QStandardPaths>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QTimer>
+#include <set>
+
+using namespace hrw;
+using namespace hrw::ui;
+
+namespace {
+
+SyntheticKeys manyKeys(std::uint64_t count)
+{
+    SyntheticKeys keys;
+    keys.count = count;
+    return keys;
+}
+
+/// Drops a file on the window as a person would.
+void drop(QWidget& window, const QString& path)
+{
+    QMimeData data;
+    data.setUrls({QUrl::fromLocalFile(path)});
+    QDragEnterEvent enter(QPoint(400, 300), Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+    QCoreApplication::sendEvent(&window, &enter);
+    QDropEvent event(QPointF(400, 300), Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+    QCoreApplication::sendEvent(&window, &event);
+}
+
+/// Presses a button of the next message box.
+void answerNextBox(QMessageBox::StandardButton button)
+{
+    QTimer::singleShot(0, qApp, [button] {
+        auto* box = qobject_cast<QMessageBox*>(QApplication::activeModalWidget());
+        QVERIFY(box);
+        box->button(button)->click();
+    });
+}
+
+} // namespace
+
+class TestMainWindow : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase();
+    void init();
+    void cleanup();
+
+    void opensOnTheDefaultScenario();
+    void addingANodeMovesOnlyToIt();
+    void undoAndRedoGoBothWays();
+    void theTimelineGoesBackForwardAndJumps();
+    void theWayBackIsThatOfTheStep();
+    void failingTwiceRestores();
+    void aWeightOfZeroDrains();
+    void removingEveryNodeIsAState();
+    void copiesBeyondNodesIsAState();
+    void savesAndOpensTheSame();
+    void aRefusedFileLeavesTheDocument();
+    void aReadOnlyPlaceIsSaid();
+    void droppedListsAreImported();
+    void aDroppedListWithAMistakeNamesTheLine();
+    void unsavedWorkIsAskedFor();
+    void cancellingRestoresWhatWasShown();
+    void followsDarkAndLight();
+    void theKeyboardIsEnough();
+    void everyControlHasAName();
+
+private:
+    void settle();
+    QString storyText() const { return m_window->findChild<StatusLine*>()->findChild<QLabel*>()->toolTip(); }
+    EvaluationPtr now() { return m_window->evaluator().latest(); }
+
+    std::unique_ptr<MainWindow> m_window;
+    QTemporaryDir m_dir;
+};
+
+void TestMainWindow::initTestCase()
+{
+    QStandardPaths::setTestModeEnabled(true);
+    QSettings::setDefaultFormat(QSettings::IniFormat);
+    QSettings::setPath(QSettings::IniFormat, QSettings::UserScope, m_dir.path());
+    applyLook(*qApp, Look::Light);
+    applyTextScale(*qApp, 1);
+}
+
+void TestMainWindow::init()
+{
+    m_window = std::make_unique<MainWindow>();
+    m_window->resize(1440, 900);
+    m_window->showNow(defaultScenario());
+    m_window->show();
+    QVERIFY(QTest::qWaitForWindowExposed(m_window.get()));
+    m_window->playback().toEnd();
+}
+
+void TestMainWindow::cleanup()
+{
+    m_window.reset();
+}
+
+/// Waits until what is on screen is the session's scenario, then ends the animation.
+void TestMainWindow::settle()
+{
+    QTRY_VERIFY_WITH_TIMEOUT(!m_window->evaluator().isBusy(), 30000);
+    QVERIFY(now()->scenario == m_window->session().scenario());
+    m_window->playback().toEnd();
+}
+
+void TestMainWindow::opensOnTheDefaultScenario()
+{
+    QCOMPARE(now()->keys->size(), KeyIndex(72));
+    QCOMPARE(now()->is.size(), std::size_t(4));
+    QVERIFY(!m_window->session().isModified());
+    QVERIFY(m_window->windowTitle().contains(QStringLiteral("Four nodes, 72 users")));
+}
+
+void TestMainWindow::addingANodeMovesOnlyToIt()
+{
+    const Placement before = *now()->placement;
+    const Membership was = now()->is;
+    m_window->clusterActions().add->trigger();
+    settle();
+    QCOMPARE(now()->is.size(), std::size_t(5));
+    const auto newcomer = now()->is.find("N5");
+    QVERIFY(newcomer.has_value());
+    std::uint64_t moved = 0;
+    for (KeyIndex k = 0; k < now()->keys->size(); ++k) {
+        const std::string& then = was[before.owner(k)].id;
+        const NodeIndex owner = now()->placement->owner(k);
+        if (now()->is[owner].id == then)
+            continue;
+        QCOMPARE(owner, *newcomer);
+        ++moved;
+    }
+    QVERIFY(moved > 0);
+    QCOMPARE(now()->movement.movedKeys, moved);
+    QVERIFY(storyText().contains(QStringLiteral("moved %1 of 72").arg(moved)));
+}
+
+void TestMainWindow::undoAndRedoGoBothWays()
+{
+    const Placement before = *now()->placement;
+    m_window->clusterActions().add->trigger();
+    settle();
+    const Placement after = *now()->placement;
+    m_window->session().undoStack().undo();
+    settle();
+    QVERIFY(*now()->placement == before);
+    QVERIFY(!m_window->session().isModified());
+    m_window->session().undoStack().redo();
+    settle();
+    QVERIFY(*now()->placement == after);
+}
+
+void TestMainWindow::theTimelineGoesBackForwardAndJumps()
+{
+    for (int i = 0; i < 3; ++i) {
+        m_window->clusterActions().add->trigger();
+        settle();
+    }
+    auto* bar = m_window->findChild<TimelineBar*>();
+    QCOMPARE(bar->shown(), 3);
+    Q_EMIT bar->stepChosen(0);
+    settle();
+    QCOMPARE(now()->is.size(), std::size_t(4));
+    QCOMPARE(now()->movement.movedKeys, std::uint64_t(0));
+    Q_EMIT bar->stepChosen(2);
+    settle();
+    QCOMPARE(now()->is.size(), std::size_t(6));
+    QCOMPARE(now()->was.size(), std::size_t(5));
+    QCOMPARE(bar->shown(), 2);
+}
+
+/// Whatever was on screen before: once a picture has come to rest, going back shows the moment before its step.
+void TestMainWindow::theWayBackIsThatOfTheStep()
+{
+    m_window->clusterActions().add->trigger();
+    settle();
+    Scenario two = m_window->session().scenario();
+    two.rule.copies = 2;
+    QVERIFY(m_window->session().edit(QStringLiteral("copies"), two).has_value());
+    settle();
+    m_window->playback().scrub(0);
+
+    const auto* flow = m_window->findChild<KeyFlowView*>();
+    for (const KeyFlowDot& dot : flow->frame().dots) {
+        const NodeIndex owner = now()->before->owner(dot.key);
+        QCOMPARE(flow->frame().cards[static_cast<std::size_t>(dot.card)].node.id,
+                 QString::fromStdString(now()->was[owner].id));
+    }
+    const auto* loads = m_window->findChild<LoadChart*>();
+    QCOMPARE(loads->shown().marks.size(), now()->was.size());
+    std::vector<int> counted(now()->was.size());
+    for (KeyIndex k = 0; k < now()->keys->size(); ++k)
+        for (const NodeIndex node : now()->before->of(k))
+            ++counted[node];
+    for (std::size_t i = 0; i < counted.size(); ++i)
+        QCOMPARE(loads->shown().marks[i].amount, QStringLiteral("%1 keys").arg(counted[i]));
+}
+
+void TestMainWindow::failingTwiceRestores()
+{
+    m_window->clusterActions().setSelected(QStringLiteral("N2"));
+    const Placement before = *now()->placement;
+    m_window->clusterActions().fail->trigger();
+    settle();
+    QCOMPARE(now()->is.size(), std::size_t(4));
+    QCOMPARE(now()->loads.nodes[1].keys.amount, 0.0);
+    QCOMPARE(now()->movement.needlessKeys, std::uint64_t(0));
+    m_window->clusterActions().fail->trigger();
+    settle();
+    QVERIFY(*now()->placement == before);
+}
+
+void TestMainWindow::aWeightOfZeroDrains()
+{
+    m_window->clusterActions().setSelected(QStringLiteral("N3"));
+    m_window->clusterActions().drain->trigger();
+    settle();
+    QCOMPARE(now()->loads.nodes[2].keys.amount, 0.0);
+    QCOMPARE(now()->is.size(), std::size_t(4));
+}
+
+void TestMainWindow::removingEveryNodeIsAState()
+{
+    for (const char* id : {"N1", "N2", "N3", "N4"}) {
+        m_window->clusterActions().setSelected(QLatin1String(id));
+        m_window->clusterActions().remove->trigger();
+        settle();
+    }
+    QCOMPARE(now()->is.size(), std::size_t(0));
+    QCOMPARE(now()->loads.keysUnplaced, std::uint64_t(72));
+    const QImage picture = m_window->grab().toImage(); // every view paints its message
+    QVERIFY(!picture.isNull());
+    QVERIFY(!m_window->clusterActions().remove->isEnabled());
+    m_window->clusterActions().add->trigger();
+    settle();
+    QCOMPARE(now()->loads.nodes[0].keys.amount, 72.0);
+}
+
+void TestMainWindow::copiesBeyondNodesIsAState()
+{
+    Scenario next = m_window->session().scenario();
+    next.rule.copies = 7;
+    QVERIFY(m_window->session().edit(QStringLiteral("copies"), next).has_value());
+    settle();
+    QCOMPARE(now()->loads.copiesMissing, std::uint64_t(72 * 3));
+    for (KeyIndex k = 0; k < 72; ++k) {
+        std::set<NodeIndex> distinct;
+        for (const NodeIndex node : now()->placement->of(k))
+            if (node != noNode)
+                QVERIFY(distinct.insert(node).second);
+        QCOMPARE(distinct.size(), std::size_t(4));
+    }
+    QVERIFY(!m_window->grab().toImage().isNull());
+}
+
+void TestMainWindow::savesAndOpensTheSame()
+{
+    m_window->clusterActions().add->trigger();
+    settle();
+    const QString path = m_dir.filePath(QStringLiteral("saved.hrw.json"));
+    QVERIFY(saveScenario(m_window->session().scenario(), path).has_value());
+    m_window->session().saved(path);
+    QVERIFY(!m_window->session().isModified());
+    const Scenario saved = m_window->session().scenario();
+    m_window->session().undoStack().undo();
+    settle();
+    m_window->session().undoStack().redo();
+    settle();
+    QVERIFY(m_window->documents().openAny(path));
+    settle();
+    QVERIFY(m_window->session().scenario() == saved);
+    QCOMPARE(m_window->session().path(), path);
+}
+
+void TestMainWindow::aRefusedFileLeavesTheDocument()
+{
+    const Scenario before = m_window->session().scenario();
+    const QString path = m_dir.filePath(QStringLiteral("broken.hrw.json"));
+    QVERIFY(writeWhole(path, "{\"format\": \"rendezvous-lab scenario\", \"version\": 99}").has_value());
+    QVERIFY(!m_window->documents().openAny(path));
+    QVERIFY(m_window->session().scenario() == before);
+    const QString said = m_window->findChild<Banner*>()->text();
+    QVERIFY2(said.contains(QStringLiteral("broken.hrw.json")) && said.contains(QStringLiteral("99")), qPrintable(said));
+}
+
+void TestMainWindow::aReadOnlyPlaceIsSaid()
+{
+    const auto refused = saveScenario(defaultScenario(), QStringLiteral("/proc/no/such/place.hrw.json"));
+    QVERIFY(!refused.has_value());
+    QVERIFY(refused.error().sentence().find("/proc/no/such/place.hrw.json") != std::string::npos);
+}
+
+void TestMainWindow::droppedListsAreImported()
+{
+    const QString nodes = m_dir.filePath(QStringLiteral("my nodes.csv"));
+    const QString keys = m_dir.filePath(QStringLiteral("my keys.csv"));
+    QVERIFY(writeWhole(nodes, "id,weight,zone\na,1,z1\nb,2,z2\nc,1,z2\n").has_value());
+    QVERIFY(writeWhole(keys, "key,size,requests,tenant\nx,10,5,red\ny,20,1,blue\nz,30,0,red\n").has_value());
+    drop(*m_window, nodes);
+    settle();
+    QCOMPARE(now()->is.size(), std::size_t(3));
+    drop(*m_window, keys);
+    QTRY_COMPARE_WITH_TIMEOUT(now()->keys->size(), KeyIndex(3), 30000);
+    QCOMPARE(now()->keys->totalBytes(), 60.0);
+    QCOMPARE(QString::fromStdString(now()->keys->attributeName()), QStringLiteral("tenant"));
+    m_window->session().undoStack().undo();
+    m_window->session().undoStack().undo();
+    settle();
+    QCOMPARE(now()->keys->size(), KeyIndex(72));
+    QVERIFY(!m_window->session().isModified());
+}
+
+void TestMainWindow::aDroppedListWithAMistakeNamesTheLine()
+{
+    const Scenario before = m_window->session().scenario();
+    const QString nodes = m_dir.filePath(QStringLiteral("wrong.csv"));
+    QVERIFY(writeWhole(nodes, "id,weight\na,1\nb,-300\n").has_value());
+    drop(*m_window, nodes);
+    const QString said = m_window->findChild<Banner*>()->text();
+    QVERIFY2(said.contains(QStringLiteral("wrong.csv")) && said.contains(QLatin1Char('3')), qPrintable(said));
+    QVERIFY(m_window->session().scenario() == before);
+}
+
+void TestMainWindow::unsavedWorkIsAskedFor()
+{
+    m_window->clusterActions().add->trigger();
+    settle();
+    answerNextBox(QMessageBox::Cancel);
+    QVERIFY(!m_window->close());
+    QVERIFY(m_window->isVisible());
+    answerNextBox(QMessageBox::Discard);
+    QVERIFY(m_window->close());
+}
+
+void TestMainWindow::cancellingRestoresWhatWasShown()
+{
+    m_window->clusterActions().add->trigger();
+    settle();
+    const Scenario before = m_window->session().scenario();
+    Scenario heavy = before;
+    heavy.keys = manyKeys(4'000'000);
+    QVERIFY(m_window->session().edit(QStringLiteral("more keys"), heavy).has_value());
+    QVERIFY(m_window->evaluator().isBusy());
+    m_window->evaluator().cancel();
+    settle();
+    QVERIFY(m_window->session().scenario() == before);
+    QCOMPARE(now()->keys->size(), KeyIndex(72));
+}
+
+void TestMainWindow::followsDarkAndLight()
+{
+    const QColor light = m_window->grab().toImage().pixelColor(2, m_window->height() / 2);
+    applyLook(*qApp, Look::Dark);
+    QTRY_VERIFY(m_window->grab().toImage().pixelColor(2, m_window->height() / 2).lightness() < 64);
+    applyLook(*qApp, Look::Light);
+    QTRY_COMPARE(m_window->grab().toImage().pixelColor(2, m_window->height() / 2), light);
+}
+
+void TestMainWindow::theKeyboardIsEnough()
+{
+    m_window->activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
+    QTest::keyClick(m_window.get(), Qt::Key_N, Qt::ControlModifier);
+    settle();
+    QCOMPARE(now()->is.size(), std::size_t(5));
+    QTest::keyClick(m_window.get(), Qt::Key_PageUp);
+    settle();
+    QCOMPARE(now()->is.size(), std::size_t(4));
+    QTest::keyClick(m_window.get(), Qt::Key_PageDown);
+    settle();
+    QCOMPARE(now()->is.size(), std::size_t(5));
+    QTest::keyClick(m_window.get(), Qt::Key_Z, Qt::ControlModifier);
+    settle();
+    QCOMPARE(m_window->session().scenario().steps.size(), std::size_t(0));
+}
+
+void TestMainWindow::everyControlHasAName()
+{
+    int seen = 0;
+    for (const QWidget* widget : m_window->findChildren<QWidget*>()) {
+        // A widget with a focus proxy passes the focus on; it is the other one that speaks.
+        if (widget->focusPolicy() == Qt::NoFocus || widget->focusProxy() || !widget->isVisibleTo(m_window.get()))
+            continue;
+        if (widget->inherits("QScrollBar") || widget->objectName().startsWith(QLatin1String("qt_")))
+            continue;
+        const QAccessibleInterface* accessible = QAccessible::queryAccessibleInterface(const_cast<QWidget*>(widget));
+        const bool named = accessible && !accessible->text(QAccessible::Name).isEmpty();
+        ++seen;
+        QVERIFY2(named, qPrintable(QStringLiteral("%1 in %2")
+                                       .arg(QLatin1String(widget->metaObject()->className()),
+                                            QLatin1String(widget->parentWidget()->metaObject()->className()))));
+    }
+    QVERIFY(seen > 10);
+}
+
+QTEST_MAIN(TestMainWindow)
+#include "tst_mainwindow.moc"

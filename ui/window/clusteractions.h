@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/session/session.h"
+
+#include <QAction>
+#include <QMenu>
+
+namespace hrw::ui {
+
+class NodeDialog;
+
+/// What a person can do to the cluster: each action becomes one step of the session. Remove, fail and weight act on the
+/// selected node; with none selected they ask which.
+class ClusterActions : public QObject
+{
+    Q_OBJECT
+
+public:
+    ClusterActions(Session& session, QWidget* window);
+
+    void setSelected(const QString& id);
+    [[nodiscard]] QString selected() const; ///< empty when it is not in the cluster (any more)
+    /// The same actions as a context menu for one node.
+    void showMenu(const QString& id, const QPoint& global);
+    void take(const Step& step);
+
+    QAction* add;       ///< like the last node, at once
+    QAction* addAsking; ///< with a dialog
+    QAction* remove;
+    QAction* fail; ///< restores a failed one
+    QAction* weight;
+    QAction* edit;
+    QAction* drain;
+
+Q_SIGNALS:
+    void refused(const hrw::Error& error);
+    void noted(const QString& message);
+
+private:
+    using PerNode = void (ClusterActions::*)(const QString& id);
+    QAction* make(const QString& text, const QString& tip, const QKeySequence& keys);
+    QAction* makePerNode(const QString& text, const QString& tip, const QKeySequence& keys, PerNode act);
+    void update();
+    void withNode(PerNode act);
+    void askAndTake(NodeDialog& dialog, const Node& was);
+    [[nodiscard]] Node proposal() const;
+    void addLikeLast();
+    void addWithDialog();
+    void removeNode(const QString& id);
+    void failNode(const QString& id);
+    void weighNode(const QString& id);
+    void editNode(const QString& id);
+    void drainNode(const QString& id);
+
+    Session& m_session;
+    QWidget* m_window;
+    QString m_selected;
+};
+
+} // namespace hrw::ui

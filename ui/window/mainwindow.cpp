@@ -1,0 +1,307 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/window/mainwindow.h"
+
+#include "ui/explore/exploreworkspace.h"
+#include "ui/text/figures.h"
+#include "ui/theme/theme.h"
+#include "ui/widgets/banner.h"
+#include "ui/window/clusteractions.h"
+#include "ui/window/documents.h"
+#include "ui/window/exports.h"
+#include "ui/window/playbar.h"
+#include "ui/window/rail.h"
+#include "ui/window/rulebar.h"
+#include "ui/window/statusline.h"
+#include "ui/window/timelinebar.h"
+#include "ui/window/viewactions.h"
+
+#include <QCloseEvent>
+#include <QDragEnterEvent>
+#include <QHBoxLayout>
+#include <QMessageBox>
+#include <QMimeData>
+#include <QScreen>
+#include <QStackedWidget>
+#include <QVBoxLayout>
+
+namespace hrw::ui {
+
+MainWindow::MainWindow(const QString& autosaveFolder, QWidget* parent)
+    : QMainWindow(parent)
+    , m_playback(m_settings.speed())
+    , m_documents(new Documents(m_session, m_settings, this))
+    , m_cluster(new ClusterActions(m_session, this))
+    , m_view(new ViewActions(m_settings, this))
+    , m_exports(new Exports(this))
+    , m_rule(new RuleBar(this))
+    , m_banner(new Banner(this))
+    , m_rail(new Rail(this))
+    , m_stack(new QStackedWidget(this))
+    , m_play(new PlayBar(m_playback, this))
+    , m_status(new StatusLine(this))
+{
+    if (!autosaveFolder.isEmpty())
+        m_autosave = std::make_unique<Autosave>(m_session, autosaveFolder);
+    build();
+    addWorkspace(new ExploreWorkspace(this));
+    makeMenus();
+    makeToolBar();
+    connectAll();
+    setAcceptDrops(true);
+    // The frame that a window manager adds is not known before the window is shown.
+    resize(QSize(1440, 900).boundedTo(screen()->availableSize() - QSize(2 * grid, 6 * grid)));
+    restoreGeometry(m_settings.geometry());
+    workspace()->setFocus();
+    updateTitle();
+}
+
+MainWindow::~MainWindow() = default;
+
+void MainWindow::build()
+{
+    auto* column = new QVBoxLayout;
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    column->addWidget(m_banner);
+    column->addWidget(m_stack, 1);
+    column->addWidget(m_play);
+    auto* all = new QWidget(this);
+    auto* row = new QHBoxLayout(all);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->setSpacing(0);
+    row->addWidget(m_rail);
+    row->addLayout(column, 1);
+    setCentralWidget(all);
+    setStatusBar(m_status);
+    setMinimumSize(800, 560);
+}
+
+void MainWindow::addWorkspace(Workspace* workspace)
+{
+    m_workspaces.push_back(workspace);
+    m_stack->addWidget(workspace);
+    m_rail->add(workspace->title(), workspace->iconName());
+    workspace->setReducedMotion(m_settings.reducedMotion());
+    workspace->setShapes(m_settings.shapes());
+    connect(workspace, &Workspace::nodeSelected, m_cluster, &ClusterActions::setSelected);
+    connect(workspace, &Workspace::nodeMenuRequested, m_cluster, &ClusterActions::showMenu);
+    connect(workspace, &Workspace::changeRequested, m_cluster, &ClusterActions::take);
+    connect(workspace, &Workspace::addNodeRequested, m_cluster->addAsking, &QAction::trigger);
+    connect(workspace, &Workspace::resizeEdited, this, [this](const ResizeInput& input) {
+        Scenario next = m_session.scenario();
+        next.resize = input;
+        if (auto ok = m_session.edit(tr("Calculator"), next); !ok)
+            refuse(ok.error());
+    });
+    if (m_workspaces.size() == 1)
+        showWorkspace(workspace->iconName());
+}
+
+Workspace* MainWindow::workspace() const
+{
+    return m_workspaces[static_cast<std::size_t>(m_stack->currentIndex())];
+}
+
+bool MainWindow::showWorkspace(const QString& name)
+{
+    for (std::size_t i = 0; i < m_workspaces.size(); ++i) {
+        if (m_workspaces[i]->iconName() != name)
+            continue;
+        const auto index = static_cast<int>(i);
+        m_rail->setCurrent(index);
+        m_stack->setCurrentIndex(index);
+        m_exports->setWorkspace(m_workspaces[i]);
+        return true;
+    }
+    return false;
+}
+
+void MainWindow::connectAll()
+{
+    connect(&m_session, &Session::scenarioChanged, this, &MainWindow::request);
+    connect(&m_session, &Session::documentChanged, this, &MainWindow::updateTitle);
+    connect(&m_evaluator, &Evaluator::evaluated, this, &MainWindow::display);
+    connect(&m_evaluator, &Evaluator::busyChanged, m_status, &StatusLine::setBusy);
+    connect(&m_evaluator, &Evaluator::progressed, m_status, &StatusLine::setPermille);
+    connect(&m_evaluator, &Evaluator::cancelled, this, &MainWindow::giveUp);
+    connect(m_status, &StatusLine::cancelRequested, &m_evaluator, &Evaluator::cancel);
+    for (Workspace* workspace : m_workspaces)
+        connect(&m_playback, &Playback::progressChanged, workspace, &Workspace::setProgress);
+    connect(m_play->timeline(), &TimelineBar::stepChosen, this, [this](int step) {
+        if (static_cast<quint64>(step) == m_session.scenario().shown)
+            m_playback.playFromStart();
+        else
+            m_session.showStep(static_cast<quint64>(step));
+    });
+    connect(m_play->timeline(), &TimelineBar::scrubbed, &m_playback, &Playback::scrub);
+    connect(m_play, &PlayBar::backRequested, this, &MainWindow::previousStep);
+    connect(m_play, &PlayBar::playRequested, this, &MainWindow::playPressed);
+    connect(m_play, &PlayBar::onRequested, this, &MainWindow::nextStep);
+    connect(m_rail, &Rail::chosen, this,
+            [this](int index) { showWorkspace(m_workspaces[static_cast<std::size_t>(index)]->iconName()); });
+    connect(m_rule, &RuleBar::edited, this, [this](const Rule& rule) {
+        Scenario next = m_session.scenario();
+        next.rule = rule;
+        if (auto ok = m_session.edit(tr("Rule"), next); !ok)
+            refuse(ok.error());
+    });
+    connect(m_documents, &Documents::opened, this,
+            [this](const Scenario& scenario, const QString& path) { openDocument(scenario, path); });
+    connect(m_documents, &Documents::refused, this, &MainWindow::refuse);
+    connect(m_documents, &Documents::noted, m_banner, &Banner::note);
+    connect(m_exports, &Exports::refused, this, &MainWindow::refuse);
+    connect(m_exports, &Exports::noted, m_banner, &Banner::note);
+    connect(m_cluster, &ClusterActions::refused, this, &MainWindow::refuse);
+    connect(m_cluster, &ClusterActions::noted, m_banner, &Banner::note);
+    if (m_autosave)
+        connect(m_autosave.get(), &Autosave::failed, this, &MainWindow::refuse);
+    connect(m_view, &ViewActions::reducedMotionChanged, this, [this](bool reduced) {
+        m_playback.setReducedMotion(reduced);
+        for (Workspace* workspace : m_workspaces)
+            workspace->setReducedMotion(reduced);
+    });
+    connect(m_view, &ViewActions::shapesChanged, this, [this](bool shapes) {
+        for (Workspace* workspace : m_workspaces)
+            workspace->setShapes(shapes);
+    });
+    m_playback.setReducedMotion(m_settings.reducedMotion());
+}
+
+void MainWindow::openDocument(const Scenario& scenario, const QString& path, bool modified)
+{
+    m_pending = Pending{scenario, path, modified};
+    m_evaluator.request(scenario);
+}
+
+void MainWindow::showNow(const Scenario& scenario, const QString& path)
+{
+    m_pending = Pending{scenario, path, false};
+    display(m_evaluator.evaluateNow(scenario));
+}
+
+void MainWindow::request()
+{
+    if (!m_pending) // else the document that is being opened has been evaluated already
+        m_evaluator.request(m_session.scenario());
+}
+
+void MainWindow::display(const EvaluationPtr& evaluation)
+{
+    if (m_pending && m_pending->scenario == evaluation->scenario) {
+        m_session.open(m_pending->scenario, m_pending->path, m_pending->modified);
+        m_pending.reset();
+    }
+    m_banner->endRefusal();
+    m_shown = evaluation;
+    m_shownIndex = m_session.undoStack().index();
+    m_rule->setRule(evaluation->scenario.rule);
+    m_exports->setEvaluation(evaluation);
+    for (Workspace* workspace : m_workspaces)
+        workspace->setEvaluation(evaluation);
+    m_status->setEvaluation(*evaluation);
+    QStringList labels;
+    for (const std::string& label : evaluation->timeline)
+        labels += fromUtf8(label);
+    m_play->timeline()->setSteps(labels, static_cast<int>(evaluation->scenario.shown));
+    updateTitle();
+    m_playback.playFromStart();
+}
+
+/// A cancelled evaluation leaves everything as it was when the picture on screen was made.
+void MainWindow::giveUp()
+{
+    m_pending.reset();
+    m_session.undoStack().setIndex(m_shownIndex);
+    if (m_shown)
+        m_session.showStep(m_shown->scenario.shown);
+    m_banner->note(tr("Cancelled; nothing has changed."));
+}
+
+void MainWindow::nextStep()
+{
+    if (m_playback.progress() < 1)
+        m_playback.toEnd();
+    else
+        m_session.showStep(m_session.scenario().shown + 1);
+}
+
+void MainWindow::previousStep()
+{
+    if (m_session.scenario().shown > 0)
+        m_session.showStep(m_session.scenario().shown - 1);
+}
+
+void MainWindow::playPressed()
+{
+    const bool ended = !m_playback.isPlaying() && m_playback.progress() >= 1;
+    if (ended && m_session.scenario().shown < m_session.scenario().steps.size())
+        m_session.showStep(m_session.scenario().shown + 1);
+    else
+        m_playback.toggle();
+}
+
+void MainWindow::updateTitle()
+{
+    setWindowTitle(m_documents->title());
+    setWindowModified(m_session.isModified());
+}
+
+void MainWindow::refuse(const Error& error)
+{
+    m_banner->refuse(fromUtf8(error.sentence()));
+}
+
+void MainWindow::offerRecovery()
+{
+    if (!m_autosave)
+        return;
+    const auto found = m_autosave->takeRecovered();
+    if (!found)
+        return;
+    const auto answer = QMessageBox::question(
+        this, tr("Unsaved work"),
+        tr("The program ended without saving %1. Open the copy that was kept?").arg(fromUtf8(found->scenario.name)));
+    if (answer == QMessageBox::Yes)
+        openDocument(found->scenario, found->path, true);
+}
+
+void MainWindow::closeEvent(QCloseEvent* event)
+{
+    if (!m_documents->mayDiscard()) {
+        event->ignore();
+        return;
+    }
+    m_settings.setGeometry(saveGeometry());
+    m_settings.setSpeed(m_playback.speed());
+    event->accept();
+}
+
+void MainWindow::dragEnterEvent(QDragEnterEvent* event)
+{
+    const QList<QUrl> urls = event->mimeData()->urls();
+    if (urls.size() == 1 && urls.front().isLocalFile())
+        event->acceptProposedAction();
+}
+
+void MainWindow::dropEvent(QDropEvent* event)
+{
+    event->acceptProposedAction();
+    m_documents->openAny(event->mimeData()->urls().front().toLocalFile());
+}
+
+void MainWindow::changeEvent(QEvent* event)
+{
+    QMainWindow::changeEvent(event);
+    if (event->type() != QEvent::PaletteChange || !m_shown)
+        return;
+    m_status->setEvaluation(*m_shown);
+    paintIcons();
+}
+
+void MainWindow::resizeEvent(QResizeEvent* event)
+{
+    QMainWindow::resizeEvent(event);
+    fitToolBar();
+}
+
+} // namespace hrw::ui

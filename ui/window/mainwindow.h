@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/playback/playback.h"
+#include "ui/session/autosave.h"
+#include "ui/session/evaluator.h"
+#include "ui/session/session.h"
+#include "ui/session/settings.h"
+#include "ui/widgets/workspace.h"
+
+#include <QMainWindow>
+#include <memory>
+#include <optional>
+
+class QStackedWidget;
+class QToolBar;
+
+namespace hrw::ui {
+
+class Banner;
+class ClusterActions;
+class Documents;
+class Exports;
+class Rail;
+class PlayBar;
+class RuleBar;
+class StatusLine;
+class ViewActions;
+
+/// The window: it puts the parts together and passes what comes from one to the others. An action of a person becomes
+/// an edit of the session; the session's scenario goes to the evaluator; its evaluation goes to the views; and the
+/// playback's number from 0 to 1 goes to all of them.
+class MainWindow : public QMainWindow
+{
+    Q_OBJECT
+
+public:
+    /// `autosaveFolder` empty: no copy of unsaved work is kept.
+    explicit MainWindow(const QString& autosaveFolder = {}, QWidget* parent = nullptr);
+    ~MainWindow() override;
+
+    Session& session() { return m_session; }
+    Evaluator& evaluator() { return m_evaluator; }
+    Playback& playback() { return m_playback; }
+    ClusterActions& clusterActions() { return *m_cluster; }
+    Documents& documents() { return *m_documents; }
+    [[nodiscard]] Workspace* workspace() const;
+    /// False when there is no workspace of this name (as in "explore").
+    bool showWorkspace(const QString& name);
+
+    /// Asks for a document to be shown; the one on screen stays until the new one has been evaluated.
+    void openDocument(const Scenario& scenario, const QString& path, bool modified = false);
+    /// Evaluates and shows it before returning: for pictures and for the first frame.
+    void showNow(const Scenario& scenario, const QString& path = {});
+    /// Offers what a killed run has left behind.
+    void offerRecovery();
+
+protected:
+    void closeEvent(QCloseEvent* event) override;
+    void dragEnterEvent(QDragEnterEvent* event) override;
+    void dropEvent(QDropEvent* event) override;
+    void changeEvent(QEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+
+private:
+    struct Pending
+    {
+        Scenario scenario;
+        QString path;
+        bool modified = false;
+    };
+
+    void build();
+    void addWorkspace(Workspace* workspace);
+    void makeMenus();
+    void makeToolBar();
+    void fitToolBar();
+    void paintIcons();
+    void editKeys();
+    void connectAll();
+    void request();
+    void display(const EvaluationPtr& evaluation);
+    void giveUp();
+    void nextStep();
+    void previousStep();
+    void playPressed();
+    void updateTitle();
+    void refuse(const Error& error);
+
+    Settings m_settings;
+    Session m_session;
+    Evaluator m_evaluator;
+    Playback m_playback;
+    std::unique_ptr<Autosave> m_autosave;
+    std::optional<Pending> m_pending;
+    EvaluationPtr m_shown;
+    int m_shownIndex = 0; ///< of the undo stack, when m_shown was shown
+
+    Documents* m_documents;
+    ClusterActions* m_cluster;
+    ViewActions* m_view;
+    Exports* m_exports;
+    RuleBar* m_rule;
+    Banner* m_banner;
+    Rail* m_rail;
+    QStackedWidget* m_stack;
+    PlayBar* m_play;
+    StatusLine* m_status;
+    QToolBar* m_tools = nullptr;
+    std::vector<Workspace*> m_workspaces;
+};
+
+} // namespace hrw::ui

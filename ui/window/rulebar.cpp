@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/window/rulebar.h"
+
+#include "core/score/scorefunction.h"
+#include "ui/text/figures.h"
+#include "ui/theme/theme.h"
+
+#include <QComboBox>
+#include <QHBoxLayout>
+#include <QLabel>
+
+namespace hrw::ui {
+
+RuleBar::RuleBar(QWidget* parent)
+    : QWidget(parent)
+{
+    auto* layout = new QHBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(grid);
+    m_score = addChoice(tr("Score"), tr("The function that gives each key a score on each node"));
+    for (const ScoreFunction* function : scoreFunctions()) {
+        m_score->addItem(fromUtf8(function->title()), fromUtf8(function->name()));
+        m_score->setItemData(m_score->count() - 1, fromUtf8(function->description()), Qt::ToolTipRole);
+    }
+    m_copies = addChoice(tr("Copies"), tr("How many nodes hold each key"));
+    for (int copies = 1; copies <= maxCopies; ++copies)
+        m_copies->addItem(QString::number(copies), copies);
+    m_apart = addChoice(tr("apart by"), tr("Keep the copies of a key in different domains of this level"));
+    m_apart->addItem(tr("node"), -1);
+    for (const DomainLevel level : domainLevels)
+        m_apart->addItem(fromUtf8(levelName(level)), static_cast<int>(level));
+    setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Preferred);
+}
+
+QComboBox* RuleBar::addChoice(const QString& label, const QString& tip)
+{
+    auto* words = new QLabel(label, this);
+    words->setProperty("muted", true);
+    auto* box = new QComboBox(this);
+    box->setToolTip(tip);
+    box->setAccessibleName(label);
+    box->setAccessibleDescription(tip);
+    words->setBuddy(box);
+    layout()->addWidget(words);
+    layout()->addWidget(box);
+    connect(box, &QComboBox::activated, this, &RuleBar::changed);
+    return box;
+}
+
+void RuleBar::setRule(const Rule& rule)
+{
+    m_rule = rule;
+    m_score->setCurrentIndex(m_score->findData(fromUtf8(rule.score)));
+    m_copies->setCurrentIndex(m_copies->findData(rule.copies));
+    m_apart->setCurrentIndex(m_apart->findData(rule.apartBy ? static_cast<int>(*rule.apartBy) : -1));
+    m_apart->setEnabled(rule.copies > 1 || rule.apartBy.has_value());
+}
+
+void RuleBar::changed()
+{
+    Rule rule;
+    rule.score = toUtf8(m_score->currentData().toString());
+    rule.copies = m_copies->currentData().toInt();
+    if (const int level = m_apart->currentData().toInt(); level >= 0)
+        rule.apartBy = static_cast<DomainLevel>(level);
+    if (!(rule == m_rule))
+        Q_EMIT edited(rule);
+}
+
+} // namespace hrw::ui

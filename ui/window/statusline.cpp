@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/window/statusline.h"
+
+#include "ui/text/sentences.h"
+#include "ui/theme/theme.h"
+
+#include <QLabel>
+#include <QProgressBar>
+#include <QPushButton>
+#include <QTextDocument>
+
+namespace hrw::ui {
+
+namespace {
+
+constexpr int patienceMilliseconds = 250;
+
+} // namespace
+
+StatusLine::StatusLine(QWidget* parent)
+    : QStatusBar(parent)
+    , m_story(new QLabel(this))
+    , m_population(new QLabel(this))
+    , m_progress(new QProgressBar(this))
+    , m_cancel(new QPushButton(tr("Cancel"), this))
+{
+    setSizeGripEnabled(false);
+    m_story->setTextFormat(Qt::RichText);
+    m_story->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    m_story->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+    m_story->setAccessibleName(tr("What the last step did"));
+    m_population->setProperty("muted", true);
+    m_population->setAccessibleName(tr("What is shown"));
+    m_progress->setRange(0, 1000);
+    m_progress->setTextVisible(false);
+    m_progress->setFixedWidth(120);
+    m_progress->setAccessibleName(tr("Progress"));
+    m_cancel->setShortcut(QKeySequence(Qt::Key_Escape));
+    addWidget(m_story, 1);
+    addPermanentWidget(m_population);
+    addPermanentWidget(m_progress);
+    addPermanentWidget(m_cancel);
+    setContentsMargins(grid, 0, grid, 0);
+    m_patience.setSingleShot(true);
+    m_patience.setInterval(patienceMilliseconds);
+    connect(&m_patience, &QTimer::timeout, this, [this] { showProgress(true); });
+    showProgress(false);
+    connect(m_cancel, &QPushButton::clicked, this, &StatusLine::cancelRequested);
+}
+
+void StatusLine::setEvaluation(const Evaluation& evaluation)
+{
+    const Theme& theme = Theme::of(palette());
+    const StoryText story = storyText(evaluation);
+    m_parts = {QStringLiteral("<b style='color:%1'>%2</b>").arg(theme.text.name(), story.step.toHtmlEscaped())};
+    const QList<StateMessage> states = stateMessages(evaluation);
+    if (!states.isEmpty())
+        m_parts += QStringLiteral("<span style='color:%1'>%2</span>")
+                       .arg(theme.hotText.name(), states.front().sentence().toHtmlEscaped());
+    for (const QString& part : {story.moved, story.expected, story.needless, story.copies, story.modulo})
+        if (!part.isEmpty())
+            m_parts += part.toHtmlEscaped();
+    m_story->setToolTip(story.sentence());
+    m_story->setAccessibleDescription(story.sentence());
+    m_population->setText(populationText(evaluation));
+    layOut();
+}
+
+void StatusLine::setBusy(bool busy)
+{
+    m_progress->setValue(0);
+    if (busy) {
+        m_patience.start();
+        return;
+    }
+    m_patience.stop();
+    showProgress(false);
+}
+
+void StatusLine::showProgress(bool shown)
+{
+    m_progress->setVisible(shown);
+    m_cancel->setVisible(shown);
+}
+
+void StatusLine::setPermille(int permille)
+{
+    m_progress->setValue(permille);
+}
+
+void StatusLine::resizeEvent(QResizeEvent* event)
+{
+    QStatusBar::resizeEvent(event);
+    layOut();
+}
+
+/// As many parts as fit, whole ones; the tool tip has them all.
+void StatusLine::layOut()
+{
+    const QString gap = QStringLiteral("&nbsp;&nbsp;&nbsp;&nbsp;");
+    QString text;
+    QTextDocument ruler;
+    ruler.setDefaultFont(m_story->font());
+    ruler.setDocumentMargin(0);
+    const int room = width() - m_population->sizeHint().width() - 5 * grid;
+    for (const QString& part : m_parts) {
+        const QString longer = text.isEmpty() ? part : text + gap + part;
+        ruler.setHtml(longer);
+        if (!text.isEmpty() && ruler.idealWidth() > room)
+            break;
+        text = longer;
+    }
+    m_story->setText(text);
+}
+
+} // namespace hrw::ui

@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/scenario/evaluation.h"
+
+#include <QStatusBar>
+#include <QTimer>
+
+class QLabel;
+class QProgressBar;
+class QPushButton;
+
+namespace hrw::ui {
+
+/// The bottom line: what the last step did, on the left; what is being looked at, on the right; and while something
+/// takes long, how far it is and a way to stop it.
+class StatusLine : public QStatusBar
+{
+    Q_OBJECT
+
+public:
+    explicit StatusLine(QWidget* parent = nullptr);
+
+    void setEvaluation(const Evaluation& evaluation);
+    void setBusy(bool busy);
+    void setPermille(int permille);
+
+Q_SIGNALS:
+    void cancelRequested();
+
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+
+private:
+    void layOut();
+    void showProgress(bool shown);
+
+    QLabel* m_story;
+    QLabel* m_population;
+    QProgressBar* m_progress;
+    QPushButton* m_cancel;
+    QTimer m_patience;   ///< short work shows no progress
+    QStringList m_parts; ///< of the story, rich text, the most important first
+};
+
+} // namespace hrw::ui

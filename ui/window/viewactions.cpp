@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/window/viewactions.h"
+
+#include <QActionGroup>
+#include <QApplication>
+#include <algorithm>
+#include <array>
+
+namespace hrw::ui {
+
+namespace {
+
+constexpr double textStep = 1.1;
+constexpr double smallestText = 0.75;
+constexpr double largestText = 2.5;
+
+} // namespace
+
+ViewActions::ViewActions(Settings& settings, QWidget* window)
+    : QObject(window)
+    , menu(new QMenu(tr("&View"), window))
+    , m_settings(settings)
+    , m_window(window)
+{
+    addLooks();
+    menu->addSeparator();
+    addTextSizes();
+    menu->addSeparator();
+    addSwitches();
+}
+
+void ViewActions::addLooks()
+{
+    auto* group = new QActionGroup(this);
+    const std::array looks{std::pair{Look::System, tr("Colours of the desktop")}, std::pair{Look::Light, tr("Light")},
+                           std::pair{Look::Dark, tr("Dark")}};
+    for (const auto& [look, text] : looks) {
+        QAction* action = menu->addAction(text);
+        action->setCheckable(true);
+        action->setChecked(m_settings.look() == look);
+        group->addAction(action);
+        connect(action, &QAction::triggered, this, [this, look = look] {
+            m_settings.setLook(look);
+            applyLook(*qApp, look);
+        });
+    }
+}
+
+void ViewActions::addTextSizes()
+{
+    const auto add = [this](const QString& text, const QList<QKeySequence>& keys, auto next) {
+        QAction* action = menu->addAction(text);
+        action->setShortcuts(keys);
+        connect(action, &QAction::triggered, this, [this, next] { setTextScale(next(m_settings.textScale())); });
+    };
+    add(tr("Larger text"), {QKeySequence(Qt::CTRL | Qt::Key_Plus), QKeySequence(Qt::CTRL | Qt::Key_Equal)},
+        [](double scale) { return scale * textStep; });
+    add(tr("Smaller text"), {QKeySequence(Qt::CTRL | Qt::Key_Minus)}, [](double scale) { return scale / textStep; });
+    add(tr("Normal text"), {QKeySequence(Qt::CTRL | Qt::Key_0)}, [](double) { return 1.0; });
+}
+
+void ViewActions::addSwitches()
+{
+    QAction* reduced = menu->addAction(tr("Reduce motion"));
+    reduced->setCheckable(true);
+    reduced->setChecked(m_settings.reducedMotion());
+    connect(reduced, &QAction::toggled, this, [this](bool on) {
+        m_settings.setReducedMotion(on);
+        Q_EMIT reducedMotionChanged(on);
+    });
+    QAction* shapes = menu->addAction(tr("Shapes besides colours"));
+    shapes->setCheckable(true);
+    shapes->setChecked(m_settings.shapes());
+    connect(shapes, &QAction::toggled, this, [this](bool on) {
+        m_settings.setShapes(on);
+        Q_EMIT shapesChanged(on);
+    });
+    menu->addSeparator();
+    present = menu->addAction(tr("Full screen"));
+    present->setShortcut(QKeySequence(Qt::Key_F11));
+    present->setCheckable(true);
+    connect(present, &QAction::toggled, this, [this](bool full) {
+        if (full)
+            m_window->showFullScreen();
+        else
+            m_window->showNormal();
+    });
+}
+
+void ViewActions::setTextScale(double scale)
+{
+    const double next = std::clamp(scale, smallestText, largestText);
+    m_settings.setTextScale(next);
+    applyTextScale(*qApp, next);
+}
+
+} // namespace hrw::ui
