@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/inputs.h"
+
+#include "core/base/inquotes.h"
+#include "core/base/quantity.h"
+#include "core/io/scenariojson.h"
+
+namespace hrw::app {
+
+namespace {
+
+void addNotes(const std::string& source, const std::vector<std::string>& found, std::vector<std::string>& notes)
+{
+    for (const std::string& note : found)
+        notes.push_back(source + ": " + note);
+}
+
+} // namespace
+
+Scenario readScenario(const std::filesystem::path& path)
+{
+    const std::string text = orFail(readFile(path), BadInput);
+    return orFail(parseScenario(text, pathText(path)), BadInput);
+}
+
+Membership readNodes(const std::filesystem::path& path, std::vector<std::string>& notes)
+{
+    const std::string text = orFail(readFile(path), BadInput);
+    NodeImport read = orFail(parseNodes(text, pathText(path)), BadInput);
+    addNotes(pathText(path), read.notes, notes);
+    return orFail(Membership::make(1, std::move(read.nodes)), BadInput);
+}
+
+KeySource readKeys(const std::filesystem::path& path, std::vector<std::string>& notes)
+{
+    const std::string text = orFail(readFile(path), BadInput);
+    KeyImport read = orFail(parseKeys(text, pathText(path)), BadInput);
+    addNotes(pathText(path), read.notes, notes);
+    return ImportedKeys{pathText(path.filename()), std::make_shared<const KeyTable>(std::move(read.table)), {}};
+}
+
+void RuleFlags::offer(CLI::App& command)
+{
+    command.add_option("--copies", copies, "How many nodes hold each key, 1 to 7")->type_name("R");
+    command.add_option("--score", score, "Score function: mix64 or blake2b-pair")->type_name("S");
+    command.add_option("--apart-by", apartBy, "At most one copy in each region, zone, rack or host")
+        ->type_name("LEVEL");
+}
+
+Rule RuleFlags::over(Rule rule) const
+{
+    if (!copies.empty()) {
+        const std::uint64_t number = orFail(parseCount(copies, "--copies"), BadUsage);
+        rule.copies = number > maxCopies ? maxCopies + 1 : static_cast<int>(number);
+        if (rule.copies < 1 || rule.copies > maxCopies)
+            fail(BadUsage, {"--copies", copies + " copies are not between 1 and " + std::to_string(maxCopies),
+                            "choose how many nodes hold each key"});
+    }
+    if (!score.empty())
+        rule.score = score;
+    if (!apartBy.empty()) {
+        rule.apartBy = levelFromName(apartBy);
+        if (!rule.apartBy)
+            fail(BadUsage, {"--apart-by", inQuotes(apartBy) + " is no level", "use region, zone, rack or host"});
+    }
+    orFail(checkRule(rule), BadUsage);
+    return rule;
+}
+
+} // namespace hrw::app

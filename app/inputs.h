@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/command.h"
+#include "core/io/import.h"
+#include "core/scenario/scenario.h"
+
+#include <filesystem>
+#include <string>
+
+namespace hrw::app {
+
+// Files and flags as values. Files that aren't right end the command as bad input, flags as bad usage.
+
+Scenario readScenario(const std::filesystem::path& path);
+
+/// The nodes as the membership of epoch 1. What was taken for granted is added to `notes`.
+Membership readNodes(const std::filesystem::path& path, std::vector<std::string>& notes);
+
+KeySource readKeys(const std::filesystem::path& path, std::vector<std::string>& notes);
+
+/// --copies, --score and --apart-by, wherever they are offered.
+struct RuleFlags
+{
+    std::string copies;
+    std::string score;
+    std::string apartBy;
+
+    void offer(CLI::App& command);
+    /// `rule` with those that were given.
+    [[nodiscard]] Rule over(Rule rule) const;
+};
+
+} // namespace hrw::app

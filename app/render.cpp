@@ -1,0 +1,133 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/command.h"
+#include "app/inputs.h"
+#include "app/window.h"
+#include "core/base/inquotes.h"
+#include "core/base/quantity.h"
+
+#include <algorithm>
+#include <charconv>
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+#include <memory>
+#include <system_error>
+
+namespace hrw::app {
+
+namespace {
+
+// The window does not get smaller; a picture of another size than asked for would be a silent change.
+constexpr int smallestWidth = 800;
+constexpr int smallestHeight = 560;
+constexpr int largestSide = 16384;
+constexpr double smallestScale = 0.25;
+constexpr double largestScale = 8;
+
+struct RenderFlags
+{
+    std::string scenario;
+    std::string workspace = "explore";
+    std::string size = "1440x900";
+    std::string theme = "light";
+    std::string scale = "1";
+    std::string step;
+    std::string progress = "1";
+    std::string out;
+};
+
+[[noreturn]] void badFlag(const std::string& flag, const std::string& value, const std::string& remedy)
+{
+    fail(BadUsage, {flag, inQuotes(value) + " can't be used here", remedy});
+}
+
+/// "1440x900".
+void readSize(const std::string& text, RenderRequest& request)
+{
+    const char* end = text.data() + text.size();
+    const auto width = std::from_chars(text.data(), end, request.width);
+    const bool cross = width.ec == std::errc() && width.ptr != end && *width.ptr == 'x';
+    const auto height = cross ? std::from_chars(width.ptr + 1, end, request.height) : width;
+    const bool whole = cross && height.ec == std::errc() && height.ptr == end;
+    if (!whole || request.width < smallestWidth || request.width > largestSide || request.height < smallestHeight ||
+        request.height > largestSide)
+        badFlag("--size", text,
+                fmt::format("write WxH from {}x{} to {}x{}, as in 1440x900", smallestWidth, smallestHeight, largestSide,
+                            largestSide));
+}
+
+double readBetween(const std::string& flag, const std::string& text, double low, double high)
+{
+    const double value = orFail(parseNumber(text, flag), BadUsage);
+    if (value < low || value > high)
+        badFlag(flag, text, fmt::format("use a number from {} to {}", low, high));
+    return value;
+}
+
+void readStep(const std::string& text, Scenario& scenario)
+{
+    if (text.empty())
+        return;
+    scenario.shown = orFail(parseCount(text, "--step"), BadUsage);
+    if (scenario.shown > scenario.steps.size())
+        fail(BadInput,
+             {"--step", fmt::format("the scenario has {} steps, there is no step {}", scenario.steps.size(), text),
+              "use 0 for the start, or one of its steps"});
+}
+
+RenderRequest readRequest(const RenderFlags& flags)
+{
+    RenderRequest request;
+    const std::vector<std::string> known = workspaceNames();
+    request.workspace = flags.workspace;
+    if (std::ranges::find(known, request.workspace) == known.end())
+        badFlag("--workspace", flags.workspace, fmt::format("use {}", fmt::join(known, " or ")));
+    readSize(flags.size, request);
+    if (flags.theme != "light" && flags.theme != "dark")
+        badFlag("--theme", flags.theme, "use light or dark");
+    request.dark = flags.theme == "dark";
+    request.scale = readBetween("--scale", flags.scale, smallestScale, largestScale);
+    request.progress = readBetween("--progress", flags.progress, 0, 1);
+    request.out = flags.out;
+    if (request.out.extension() != ".png")
+        badFlag("--out", flags.out, "name a file that ends in .png");
+    request.scenario = readScenario(flags.scenario);
+    readStep(flags.step, request.scenario);
+    return request;
+}
+
+} // namespace
+
+Command renderCommand(CLI::App& program)
+{
+    const auto flags = std::make_shared<RenderFlags>();
+    CLI::App* command = program.add_subcommand("render", "Render a workspace of a scenario to a PNG file");
+    command->add_option("SCENARIO", flags->scenario, "Scenario file")->required()->type_name("");
+    command->add_option("--workspace", flags->workspace, "Which workspace (default explore)")->type_name("NAME");
+    command->add_option("--size", flags->size, "Width and height before scaling (default 1440x900)")->type_name("WxH");
+    command->add_option("--theme", flags->theme, "light (default) or dark")->type_name("T");
+    command->add_option("--scale", flags->scale, "Pixels per unit (default 1)")->type_name("X");
+    command->add_option("--step", flags->step, "Step of the timeline to show (default: the one shown in the file)")
+        ->type_name("N");
+    command->add_option("--progress", flags->progress, "How far the step's animation is, 0 to 1 (default 1)")
+        ->type_name("P");
+    command->add_option("--out", flags->out, "PNG file to write")->required()->type_name("F.png");
+    return {command, [flags] { return renderWorkspace(readRequest(*flags)); }};
+}
+
+Command tourCommand(CLI::App& program, int argc, char** argv)
+{
+    const auto out = std::make_shared<std::string>();
+    const auto everything = std::make_shared<bool>(false);
+    CLI::App* command = program.add_subcommand("tour", "Render every workspace to PNG files in a folder");
+    command->add_option("--out", *out, "Folder to write to; made when it is missing")->required()->type_name("DIR");
+    command->add_flag("--all", *everything, "In every state, size and scale that is looked at before a release");
+    return {command, [out, everything, argc, argv] {
+                std::error_code failed;
+                std::filesystem::create_directories(*out, failed);
+                if (failed)
+                    fail(BadInput, {*out, "the folder can't be made (" + failed.message() + ")", "choose another one"});
+                return renderTour(argc, argv, *out, *everything);
+            }};
+}
+
+} // namespace hrw::app

@@ -1,0 +1,139 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/simulation.h"
+#include "core/io/jsonwriter.h"
+
+namespace hrw::app {
+
+namespace {
+
+using Layout = JsonWriter::Layout;
+
+void writeNull(JsonWriter& out, std::string_view name)
+{
+    out.key(name);
+    out.null();
+}
+
+/// A node by its id; null where there is none.
+void writeNode(JsonWriter& out, std::string_view name, const Membership& membership, NodeIndex node)
+{
+    if (node == noNode)
+        writeNull(out, name);
+    else
+        out.member(name, membership[node].id);
+}
+
+void writeRule(JsonWriter& out, const Rule& rule)
+{
+    out.beginObject(Layout::Row);
+    out.member("placement", "rendezvous");
+    out.member("score", rule.score);
+    out.member("copies", static_cast<std::uint64_t>(rule.copies));
+    if (rule.apartBy)
+        out.member("apart_by", levelName(*rule.apartBy));
+    else
+        writeNull(out, "apart_by");
+    out.endObject();
+}
+
+void writeLoads(JsonWriter& out, const Simulation& s)
+{
+    out.beginArray();
+    for (NodeIndex i = 0; i < s.is.size(); ++i) {
+        const NodeLoad& load = s.loads.nodes[i];
+        out.beginObject(Layout::Row);
+        out.member("id", s.is[i].id);
+        out.member("weight", s.is[i].weight);
+        out.member("keys", load.keys.amount);
+        out.member("bytes", load.bytes.amount);
+        out.member("requests", load.requests.amount);
+        out.member("share", load.keys.share);
+        out.member("fair_share", load.keys.fairShare);
+        out.member("band_low", load.keys.band.low);
+        out.member("band_high", load.keys.band.high);
+        out.member("within_chance", load.keys.withinChance);
+        out.member("state", s.is[i].state == NodeState::Failed ? "failed" : "up");
+        out.member("hot", bool{s.hot.hot[i]});
+        out.endObject();
+    }
+    out.endArray();
+}
+
+void writeHotKeys(JsonWriter& out, const Simulation& s)
+{
+    out.beginArray();
+    for (const HotKey& hot : s.hot.keys) {
+        out.beginObject(Layout::Row);
+        out.member("key", s.keys->text(hot.key));
+        writeNode(out, "node", s.is, hot.node);
+        out.member("requests", hot.requests);
+        out.member("share", hot.share);
+        out.endObject();
+    }
+    out.endArray();
+}
+
+void writeFlows(JsonWriter& out, const Simulation& s)
+{
+    out.beginArray();
+    for (const Flow& flow : s.movement.flows) {
+        out.beginObject(Layout::Row);
+        writeNode(out, "from", s.was, flow.from);
+        writeNode(out, "to", s.is, flow.to);
+        out.member("keys", flow.keys);
+        out.member("bytes", flow.bytes);
+        out.endObject();
+    }
+    out.endArray();
+}
+
+void writeTexts(JsonWriter& out, std::string_view name, const std::vector<std::string>& texts)
+{
+    out.key(name);
+    out.beginArray();
+    for (const std::string& text : texts)
+        out.value(text);
+    out.endArray();
+}
+
+void writeMovement(JsonWriter& out, const Simulation& s)
+{
+    out.member("moved_keys", s.movement.movedKeys);
+    out.member("moved_copies", s.movement.movedCopies);
+    out.member("moved_bytes", s.movement.movedBytes);
+    out.member("touched_keys", s.movement.touchedKeys);
+    out.member("needless_keys", s.movement.needlessKeys);
+    out.member("moved_share", s.movement.movedShare());
+    out.member("expected_moved_share", s.expectedShare);
+    out.member("expected_low", s.expectedBand.low);
+    out.member("expected_high", s.expectedBand.high);
+    out.member("within_chance", s.withinChance);
+    out.member("modulo_moved_keys", s.moduloMovedKeys);
+}
+
+} // namespace
+
+std::string simulationJson(const Simulation& s)
+{
+    JsonWriter out;
+    out.beginObject();
+    out.member("keys", s.keys->size());
+    out.member("copies", static_cast<std::uint64_t>(s.rule.copies));
+    writeMovement(out, s);
+    out.member("copies_missing", s.loads.copiesMissing);
+    out.member("epoch", s.is.epoch());
+    out.key("rule");
+    writeRule(out, s.rule);
+    writeTexts(out, "steps", s.steps);
+    writeTexts(out, "notes", s.notes);
+    out.key("nodes");
+    writeLoads(out, s);
+    out.key("hot_keys");
+    writeHotKeys(out, s);
+    out.key("from_to");
+    writeFlows(out, s);
+    out.endObject();
+    return out.take();
+}
+
+} // namespace hrw::app

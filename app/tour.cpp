@@ -1,0 +1,162 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/command.h"
+#include "app/simulation.h"
+#include "app/window.h"
+#include "core/io/scenariojson.h"
+#include "ui/session/documentfile.h"
+
+#include <QCoreApplication>
+#include <QFile>
+#include <QImage>
+#include <QPainter>
+#include <QProcess>
+#include <QTemporaryDir>
+#include <array>
+#include <fmt/format.h>
+
+namespace hrw::app {
+
+namespace {
+
+/// One picture of the tour: which scenario, how far, how large, how fine, and in which colours.
+struct Shot
+{
+    QString name;
+    QString scenario; ///< file
+    QString size = QStringLiteral("1440x900");
+    double scale = 1;
+    bool dark = false;
+    double progress = 1;
+};
+
+constexpr std::array stripMoments{0.0, 0.25, 0.5, 0.75, 1.0};
+
+Scenario joined()
+{
+    Node node;
+    node.id = "N5";
+    node.domain.at(DomainLevel::Zone) = std::string(1, 'c');
+    return withStep(defaultScenario(), {AddNode{node}}).value();
+}
+
+Scenario withoutNodes()
+{
+    Scenario scenario = defaultScenario();
+    Step removal;
+    for (const Node& node : scenario.start.nodes())
+        removal.push_back(RemoveNode{node.id});
+    return withStep(scenario, removal).value();
+}
+
+/// Renders pictures by running this program once for each, as the scale is fixed when a program starts.
+class Tour
+{
+public:
+    explicit Tour(const std::filesystem::path& folder)
+        : m_folder(QString::fromStdU16String(folder.u16string()))
+    {
+    }
+
+    [[nodiscard]] QString put(const QString& name, const Scenario& scenario) const
+    {
+        const QString path = m_scenarios.filePath(name + QStringLiteral(".hrw.json"));
+        orFail(ui::saveScenario(scenario, path), BadInput);
+        return path;
+    }
+
+    [[nodiscard]] QString putSample(const QString& name) const
+    {
+        const QString path = m_scenarios.filePath(name + QStringLiteral(".hrw.json"));
+        QFile::copy(QStringLiteral(":/scenarios/") + name + QStringLiteral(".hrw.json"), path);
+        return path;
+    }
+
+    [[nodiscard]] QString file(const QString& name) const
+    {
+        return m_folder + QLatin1Char('/') + name + QStringLiteral(".png");
+    }
+
+    void render(const Shot& shot) const
+    {
+        QProcess program;
+        program.setProcessChannelMode(QProcess::ForwardedErrorChannel);
+        program.start(QCoreApplication::applicationFilePath(),
+                      {QStringLiteral("render"), shot.scenario, QStringLiteral("--size"), shot.size,
+                       QStringLiteral("--scale"), QString::number(shot.scale), QStringLiteral("--theme"),
+                       shot.dark ? QStringLiteral("dark") : QStringLiteral("light"), QStringLiteral("--progress"),
+                       QString::number(shot.progress), QStringLiteral("--out"), file(shot.name)});
+        program.waitForFinished(-1);
+        if (program.exitStatus() != QProcess::NormalExit || program.exitCode() != 0)
+            fail(BadInput,
+                 {"tour", "the picture " + shot.name.toStdString() + " could not be rendered", "see the line above"});
+        writeOut(fmt::format("{}\n", file(shot.name).toStdString()));
+    }
+
+    /// Five moments of one join below each other.
+    void strip(const QString& name, const Shot& moment) const
+    {
+        std::vector<QImage> frames;
+        for (const double progress : stripMoments) {
+            Shot shot = moment;
+            shot.progress = progress;
+            shot.name = name + QStringLiteral("-%1").arg(frames.size() + 1);
+            render(shot);
+            frames.emplace_back(file(shot.name));
+        }
+        const int height = frames.front().height();
+        QImage all(frames.front().width(), height * static_cast<int>(frames.size()), QImage::Format_RGB32);
+        QPainter painter(&all);
+        for (std::size_t i = 0; i < frames.size(); ++i)
+            painter.drawImage(0, static_cast<int>(i) * height, frames[i]);
+        painter.end();
+        if (!all.save(file(name)))
+            fail(BadInput, {file(name).toStdString(), "it can't be written", "choose another folder"});
+        writeOut(fmt::format("{}\n", file(name).toStdString()));
+    }
+
+private:
+    QString m_folder;
+    QTemporaryDir m_scenarios;
+};
+
+void renderEverything(const Tour& tour, const QString& five)
+{
+    const std::array scenarios{std::pair{QStringLiteral("five"), five},
+                               std::pair{QStringLiteral("forty"), tour.putSample(QStringLiteral("forty-nodes"))},
+                               std::pair{QStringLiteral("storage"), tour.putSample(QStringLiteral("storage-88-disks"))},
+                               std::pair{QStringLiteral("hot"), tour.putSample(QStringLiteral("hot-key"))},
+                               std::pair{QStringLiteral("none"), tour.put(QStringLiteral("none"), withoutNodes())}};
+    for (const auto& [name, scenario] : scenarios)
+        for (const char* size : {"1024x700", "1440x900", "1920x1080"})
+            for (const bool dark : {false, true})
+                for (const double scale : {1.0, 1.5})
+                    tour.render(
+                        {QStringLiteral("explore-%1-%2-%3-%4x")
+                             .arg(name, QLatin1String(size), dark ? QStringLiteral("dark") : QStringLiteral("light"))
+                             .arg(scale),
+                         scenario, QLatin1String(size), scale, dark, 1});
+    tour.strip(QStringLiteral("explore-join"), {{}, five, QStringLiteral("1024x700"), 1, false, 0});
+}
+
+} // namespace
+
+int renderTour(int argc, char** argv, const std::filesystem::path& folder, bool everything)
+{
+    const QCoreApplication application(argc, argv);
+    const Tour tour(folder);
+    const Scenario scenario = joined();
+    const QString five = tour.put(QStringLiteral("five"), scenario);
+    if (everything) {
+        renderEverything(tour, five);
+        return Success;
+    }
+    for (const bool dark : {false, true})
+        tour.render({dark ? QStringLiteral("explore-dark") : QStringLiteral("explore-light"), five,
+                     QStringLiteral("1440x900"), 1, dark, 1});
+    SimulationInput input{scenario.start, scenario.steps, scenario.keys, scenario.rule, scenario.hotThreshold, {}};
+    writeOut("\nThe default scenario, after a fifth node has joined:\n\n" +
+             simulationText(orFail(simulate(std::move(input)), BadInput)));
+    return Success;
+}
+
+} // namespace hrw::app

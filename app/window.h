@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/scenario/scenario.h"
+
+#include <filesystem>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace hrw::app {
+
+// Where the command line ends and the window begins: everything that needs a QApplication. All three return an exit
+// status, and say on the standard error stream in one line what went wrong.
+
+/// Opens the window, on the scenario if one is named, and returns when it is closed. `argc` and `argv` are main()'s.
+int runWindow(int argc, char** argv, const std::optional<std::filesystem::path>& scenario);
+
+/// One picture of one workspace. Every field has been checked.
+struct RenderRequest
+{
+    Scenario scenario;     ///< shows the step asked for
+    std::string workspace; ///< one of workspaceNames()
+    int width = 1440;      ///< in device-independent pixels: the PNG is width x scale pixels wide
+    int height = 900;
+    bool dark = false;
+    double scale = 1;
+    double progress = 1;       ///< of the animation of the shown step, 0 to 1
+    std::filesystem::path out; ///< ends in .png
+};
+int renderWorkspace(const RenderRequest& request);
+
+/// Renders every workspace in light and dark to PNG files in `folder`, which exists, and prints the figures of what
+/// they show. `everything`: in several states, sizes and scales, for looking at the program as a whole.
+int renderTour(int argc, char** argv, const std::filesystem::path& folder, bool everything);
+
+/// The workspaces that can be rendered, as they are named on the command line.
+std::vector<std::string> workspaceNames();
+
+} // namespace hrw::app
