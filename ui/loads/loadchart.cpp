@@ -35,8 +35,11 @@ LoadChart::~LoadChart() = default;
 
 void LoadChart::setEvaluation(std::shared_ptr<const Evaluation> evaluation)
 {
+    const bool first = !m_evaluation;
     m_evaluation = std::move(evaluation);
     take(LoadChartData::of(*m_evaluation, m_kind));
+    if (first)
+        settle(); // nothing was on screen that it could come from
 }
 
 void LoadChart::settle()
