@@ -4,6 +4,7 @@
 #include "ui/session/documentfile.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/banner.h"
+#include "ui/widgets/chipfield.h"
 #include "ui/window/clusteractions.h"
 #include "ui/window/documents.h"
 #include "ui/window/mainwindow.h"
@@ -16,6 +17,7 @@
 #include <QDropEvent>
 #include <QFileInfo>
 #include <QLabel>
+#include <QLineEdit>
 #include <QMessageBox>
 #include <QMimeData>
 #include <QSignalSpy>
@@ -86,6 +88,7 @@ private Q_SLOTS:
     void unsavedWorkIsAskedFor();
     void cancellingRestoresWhatWasShown();
     void followsDarkAndLight();
+    void largerTextReachesTheWindowAndFits();
     void theKeyboardIsEnough();
     void everyControlHasAName();
 
@@ -380,6 +383,22 @@ void TestMainWindow::followsDarkAndLight()
     QTRY_VERIFY(m_window->grab().toImage().pixelColor(2, m_window->height() / 2).lightness() < 64);
     applyLook(*qApp, Look::Light);
     QTRY_COMPARE(m_window->grab().toImage().pixelColor(2, m_window->height() / 2), light);
+}
+
+void TestMainWindow::largerTextReachesTheWindowAndFits()
+{
+    const double normal = m_window->workspace()->font().pointSizeF();
+    for (const double scale : {1.6, 0.8, 1.0}) {
+        applyTextScale(*qApp, scale);
+        QCoreApplication::sendPostedEvents();
+        QCOMPARE(m_window->workspace()->font().pointSizeF(), normal * scale);
+        const QList<ChipField*> chips = m_window->findChildren<ChipField*>();
+        QVERIFY(!chips.isEmpty());
+        for (const ChipField* chip : chips)
+            for (const QLineEdit* field : chip->findChildren<QLineEdit*>())
+                QVERIFY2(field->width() >= field->fontMetrics().horizontalAdvance(field->text()),
+                         qPrintable(field->text()));
+    }
 }
 
 void TestMainWindow::theKeyboardIsEnough()

@@ -101,6 +101,8 @@ bool ChipField::eventFilter(QObject* watched, QEvent* event)
 {
     if (event->type() == QEvent::FocusIn || event->type() == QEvent::FocusOut)
         update();
+    if (event->type() == QEvent::FontChange)
+        fitWidth(); // the field learns of a new font later than the chip around it
     return QFrame::eventFilter(watched, event);
 }
 
