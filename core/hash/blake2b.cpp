@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "core/hash/blake2b.h"
 
+#include "core/hash/pairtext.h"
+
 #include <array>
 #include <blake2.h>
-#include <cstring>
-#include <string>
 
 namespace hrw {
 
@@ -50,19 +50,7 @@ std::uint64_t blake2bBig(std::string_view text)
 
 std::uint64_t blake2bPair(std::string_view node, std::string_view key)
 {
-    std::array<char, 512> small;
-    const std::size_t length = node.size() + 1 + key.size();
-    if (length > small.size()) {
-        std::string text(node);
-        text += '\0';
-        text += key;
-        return blake2bBig(text);
-    }
-    char* end = small.data();
-    end = node.copy(end, node.size()) + end;
-    *end++ = '\0';
-    key.copy(end, key.size());
-    return big(digest(small.data(), length));
+    return blake2bBig(PairText(node, key).text());
 }
 
 } // namespace hrw

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "core/measure/margin.h"
 
-#include "core/base/fixedmath.h"
 #include "core/place/rendezvous.h"
 
 #include <algorithm>
@@ -12,21 +11,15 @@ namespace {
 
 constexpr std::size_t taskStride = 256; // keys between two looks at the task
 
-/// u^(largest / weight) of a node that takes part: the weighted score on a scale from 0 to 1.
-double onScale(const Node& node, std::uint64_t raw, double largest)
-{
-    const double u = unit(raw);
-    return node.weight == largest ? u : naturalExp(std::max(naturalLog(u) * largest / node.weight, -700.0));
-}
-
-double marginOf(std::span<const std::uint64_t> raw, const Membership& membership, double largest)
+double marginOf(std::span<const std::uint64_t> raw, const Membership& membership, const ScoreFunction& function,
+                double largest)
 {
     double first = -1;
     double second = -1;
     for (NodeIndex i = 0; i < raw.size(); ++i) {
         if (membership[i].raceWeight() <= 0)
             continue;
-        const double score = onScale(membership[i], raw[i], largest);
+        const double score = function.onScale(membership[i].weight, raw[i], largest);
         second = std::max(second, std::min(first, score));
         first = std::max(first, score);
     }
@@ -50,7 +43,7 @@ std::optional<std::vector<double>> winningMargins(const KeySet& keys, std::span<
         if (margins.size() % taskStride == 0 && task.stopped())
             return std::nullopt;
         race.scores(keys.ref(key, scratch), raw);
-        margins.push_back(marginOf(raw, membership, largest));
+        margins.push_back(marginOf(raw, membership, race.score(), largest));
     }
     return margins;
 }

@@ -2,7 +2,6 @@
 #include "core/measure/resize.h"
 
 #include "core/base/quantity.h"
-#include "core/place/modulo.h"
 #include "core/score/race.h"
 #include "core/score/scorefunction.h"
 
@@ -111,8 +110,8 @@ private:
             return rival;
         if (rival == noNode)
             return 0;
-        const Entry first{weightedScore(weight, m_raw[0]), m_raw[0], m_refs[0].id};
-        const Entry other{weightedScore(1, m_raw[rival]), m_raw[rival], m_refs[rival].id};
+        const Entry first{m_score->weighted(weight, m_raw[0]), m_raw[0], m_refs[0].id};
+        const Entry other{m_score->weighted(1, m_raw[rival]), m_raw[rival], m_refs[rival].id};
         return beats(first, other) ? 0 : rival;
     }
 
@@ -206,13 +205,14 @@ std::optional<ResizeMeasurement> measureResize(const ResizeInput& input, const K
     Trial trial(input, score);
     const std::vector<KeyIndex> sample =
         sampleKeys(keys.size(), std::min<KeyIndex>(resizeSample, scoreBudget / trial.nodes()));
+    const ScoreFunction& function = *findScoreFunction(score);
     Counts counts;
     KeySet::Scratch scratch;
     for (std::size_t i = 0; i < sample.size(); ++i) {
         if (i % taskStride == 0 && task.stopped())
             return std::nullopt;
         const KeyRef key = keys.ref(sample[i], scratch);
-        counts.key(trial.owners(key), moduloHash(key.hash, score), input);
+        counts.key(trial.owners(key), function.keyHash(key), input);
     }
     const ResizeFigures f = calculate(input);
     ResizeMeasurement m;

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "core/measure/scorematrix.h"
 
-#include "core/base/fixedmath.h"
-
 #include <algorithm>
 #include <cmath>
 
@@ -47,7 +45,8 @@ std::vector<MatrixCell> ScoreMatrix::rowOf(const KeyRef& key)
         MatrixCell& cell = cells[rank.node];
         cell.weighted = rank.weighted;
         cell.copy = rank.copy;
-        const double u = m_rendezvous.equalWeights() ? unit(rank.raw) : naturalExp(-m_largestWeight / rank.weighted);
+        const double weight = m_membership[rank.node].weight;
+        const double u = m_rendezvous.score().onScale(weight, rank.raw, m_largestWeight);
         cell.outOf999 = std::min(999, static_cast<int>(std::floor(1000 * u)));
     }
     if (!ranking.empty())

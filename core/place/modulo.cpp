@@ -1,13 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "core/place/modulo.h"
 
-namespace hrw {
+#include "core/score/scorefunction.h"
 
-std::uint64_t moduloHash(std::uint64_t keyHash, std::string_view score)
-{
-    // The same eight digest bytes read from the other end.
-    return score == "blake2b-pair" ? __builtin_bswap64(keyHash) : keyHash;
-}
+namespace hrw {
 
 Placement placeModulo(const KeySet& keys, const Membership& membership, std::string_view score)
 {
@@ -17,8 +13,10 @@ Placement placeModulo(const KeySet& keys, const Membership& membership, std::str
             live.push_back(i);
     Placement placement;
     placement.holders.assign(keys.size(), noNode);
+    const ScoreFunction& function = *findScoreFunction(score);
+    KeySet::Scratch scratch;
     for (KeyIndex i = 0; i < keys.size() && !live.empty(); ++i)
-        placement.holders[i] = live[moduloHash(keys.hash(i), score) % live.size()];
+        placement.holders[i] = live[function.keyHash(keys.ref(i, scratch)) % live.size()];
     return placement;
 }
 

@@ -21,7 +21,7 @@ Rendezvous::Rendezvous(const Membership& membership, const Rule& rule)
     const std::vector<std::uint32_t> domains = domainNumbers(membership, rule.apartBy);
     for (NodeIndex i = 0; i < membership.size(); ++i) {
         const Node& node = membership[i];
-        m_all.push_back({node.id, nodeSeed(node.id)});
+        m_all.push_back({node.id, nodeSeed(node.id), i});
         if (node.raceWeight() <= 0)
             continue;
         m_live.push_back(i);
@@ -64,14 +64,15 @@ void Rendezvous::raceByRawScore()
 
 void Rendezvous::raceByWeight()
 {
+    const bool exponential = m_score->exponentialRace();
     // -ln u >= 1 - u, so no score exceeds w / (1 - u): most nodes are out after one multiplication. The margin is far
     // above the rounding of both sides, so that no node is lost that the logarithm would have let through.
     constexpr double margin = 1 - 0x1p-48;
     double needed = 0; // to be among the first R of those seen so far, less the margin
     for (std::uint32_t i = 0; i < m_live.size(); ++i) {
-        if (m_weights[i] < needed * (1 - unit(m_raw[i])))
+        if (exponential && m_weights[i] < needed * (1 - unit(m_raw[i])))
             continue;
-        insert({{weightedScore(m_weights[i], m_raw[i]), m_raw[i], m_liveRefs[i].id}, i, m_domain[i]});
+        insert({{m_score->weighted(m_weights[i], m_raw[i]), m_raw[i], m_liveRefs[i].id}, i, m_domain[i]});
         if (m_best.size() == m_wanted)
             needed = m_best.back().entry.weighted * margin;
     }
@@ -96,7 +97,7 @@ std::vector<Ranked> Rendezvous::ranking(const KeyRef& key)
     m_score->row(key, m_liveRefs, m_raw);
     std::vector<Runner> runners;
     for (std::uint32_t i = 0; i < m_live.size(); ++i) {
-        const double weighted = m_equal ? 0 : weightedScore(m_weights[i], m_raw[i]);
+        const double weighted = m_equal ? 0 : m_score->weighted(m_weights[i], m_raw[i]);
         runners.push_back({{weighted, m_raw[i], m_liveRefs[i].id}, i, m_domain[i]});
     }
     std::ranges::sort(runners, [](const Runner& a, const Runner& b) { return beats(a.entry, b.entry); });
@@ -107,7 +108,7 @@ std::vector<Ranked> Rendezvous::ranking(const KeyRef& key)
         Ranked rank;
         rank.node = m_live[runner.live];
         rank.raw = runner.entry.raw;
-        rank.weighted = m_equal ? weightedScore(m_weights[runner.live], rank.raw) : runner.entry.weighted;
+        rank.weighted = m_equal ? m_score->weighted(m_weights[runner.live], rank.raw) : runner.entry.weighted;
         rank.domain = runner.domain;
         if (holderOf.size() < m_wanted) {
             const auto [holder, fresh] = holderOf.try_emplace(runner.domain, rank.node);

@@ -17,7 +17,7 @@ struct Ranked
 {
     NodeIndex node = noNode;
     std::uint64_t raw = 0;
-    double weighted = 0; ///< w / -ln(unit(raw)), also between equal weights
+    double weighted = 0; ///< the score function's weighted(), also between equal weights
     /// 1 = owner, 2.. = further copies, 0 = holds no copy
     int copy = 0;
     std::uint32_t domain = 0; ///< number of its domain at the rule's apartBy level; its own when there is none
@@ -48,6 +48,8 @@ public:
 
     /// The raw scores of one key for all nodes of the membership, in its order, failed and drained ones included.
     void scores(const KeyRef& key, std::span<std::uint64_t> out) const;
+    /// The score function of the rule.
+    [[nodiscard]] const ScoreFunction& score() const { return *m_score; }
 
     [[nodiscard]] const Rule& rule() const { return m_rule; }
     [[nodiscard]] const Membership& membership() const { return *m_membership; }

@@ -13,9 +13,11 @@ namespace hrw {
 struct NodeRef
 {
     std::string_view id;
-    std::uint64_t seed = 0; ///< blake2bLittle("node:" + id)
+    std::uint64_t seed = 0;     ///< nodeSeed(id)
+    std::uint32_t position = 0; ///< in the membership's list; a sound score function does not look at it
 };
 
+/// blake2bLittle("node:" + id).
 std::uint64_t nodeSeed(std::string_view id);
 
 /// Is a score function fit to place keys? `why` says it for people when it isn't.
@@ -37,9 +39,25 @@ public:
     [[nodiscard]] virtual Verdict verdict() const = 0;
     /// The scores of one key on every node. `out` is as long as `nodes`.
     virtual void row(const KeyRef& key, std::span<const NodeRef> nodes, std::span<std::uint64_t> out) const = 0;
+
+    /// The hash that this function is made of, over one text: what placements that are no race hash keys and points by.
+    /// blake2bLittle where nothing else is said.
+    [[nodiscard]] virtual std::uint64_t hash(std::string_view text) const;
+    /// hash(key.text), without computing again what the key already knows.
+    [[nodiscard]] virtual std::uint64_t keyHash(const KeyRef& key) const;
+
+    /// What a node of this weight enters the race with. weightedScore() for every function but those that show a wrong
+    /// formula. `weight` > 0.
+    [[nodiscard]] virtual double weighted(double weight, std::uint64_t raw) const;
+    /// weighted() on a scale from 0 to 1 that keeps its order: u^(largest / weight). `largest`: the largest weight of
+    /// the race.
+    [[nodiscard]] virtual double onScale(double weight, std::uint64_t raw, double largest) const;
+    /// weighted() is weightedScore().
+    [[nodiscard]] virtual bool exponentialRace() const { return true; }
 };
 
-/// All of them, the default first. To add one: derive, and put it on the list in scorefunction.cpp.
+/// All of them, the default first, the unsound ones last. To add one: derive in sound.cpp or unsound.cpp, and put it on
+/// the list there.
 std::span<const ScoreFunction* const> scoreFunctions();
 
 /// nullptr when there is none of this name.

@@ -19,8 +19,13 @@ RuleBar::RuleBar(QWidget* parent)
     layout->setSpacing(grid);
     m_score = addChoice(tr("Score"), tr("The function that gives each key a score on each node"));
     for (const ScoreFunction* function : scoreFunctions()) {
-        m_score->addItem(fromUtf8(function->title()), fromUtf8(function->name()));
-        m_score->setItemData(m_score->count() - 1, fromUtf8(function->description()), Qt::ToolTipRole);
+        const Verdict verdict = function->verdict();
+        const QString title = fromUtf8(function->title());
+        m_score->addItem(verdict.sound ? title : tr("⚠ %1").arg(title), fromUtf8(function->name()));
+        const QString what = fromUtf8(function->description());
+        m_score->setItemData(m_score->count() - 1,
+                             verdict.sound ? what : tr("%1. Unsound: %2.").arg(what, fromUtf8(verdict.why)),
+                             Qt::ToolTipRole);
     }
     m_copies = addChoice(tr("Copies"), tr("How many nodes hold each key"));
     for (int copies = 1; copies <= maxCopies; ++copies)
