@@ -3,6 +3,7 @@
 
 #include "core/place/modulo.h"
 #include "core/place/rendezvous.h"
+#include "core/place/theory.h"
 
 #include <algorithm>
 #include <fmt/format.h>

@@ -3,7 +3,6 @@
 
 #include <algorithm>
 #include <array>
-#include <limits>
 #include <tuple>
 #include <unordered_map>
 
@@ -135,28 +134,6 @@ private:
     std::unordered_map<std::uint64_t, Flow> m_flows;
 };
 
-/// One node's weight before and after a change.
-struct Pair
-{
-    double then = 0;
-    double now = 0;
-    /// now / then; a newcomer's is infinite.
-    [[nodiscard]] double ratio() const { return then > 0 ? now / then : std::numeric_limits<double>::infinity(); }
-};
-
-std::vector<Pair> weightPairs(const Membership& was, const Membership& is)
-{
-    std::vector<Pair> pairs;
-    const std::vector<double> now = raceWeightsIn(is, was);
-    for (NodeIndex i = 0; i < was.size(); ++i)
-        pairs.push_back({was[i].raceWeight(), now[i]});
-    for (const Node& node : is.nodes())
-        if (!was.find(node.id))
-            pairs.push_back({0, node.raceWeight()});
-    std::erase_if(pairs, [](const Pair& p) { return p.then <= 0 && p.now <= 0; });
-    return pairs;
-}
-
 } // namespace
 
 double Movement::movedShare() const
@@ -174,40 +151,6 @@ Movement compare(const KeySet& keys, const Membership& was, const Placement& bef
         comparison.key(sum, before.of(k), after.of(k), keys.bytes(k));
     sum.flows = comparison.flows();
     return sum;
-}
-
-double expectedMovedShare(const Membership& was, const Membership& is)
-{
-    // max(a_j/a_i, b_j/b_i) = max(a_j, b_j/r_i) / a_i with r = b/a, and b_j/r_i is the larger one exactly when
-    // r_j > r_i: sorted by r, the sum over j splits into a sum of a's and a sum of b's.
-    std::vector<Pair> pairs = weightPairs(was, is);
-    if (std::ranges::all_of(pairs, [](const Pair& p) { return p.then == p.now; }))
-        return 0;
-    std::ranges::sort(pairs, {}, &Pair::ratio);
-    double laterNow = 0;
-    for (const Pair& p : pairs)
-        laterNow += p.now;
-    double earlierThen = 0;
-    double stays = 0;
-    for (const Pair& p : pairs) {
-        earlierThen += p.then;
-        laterNow -= p.now;
-        if (p.then > 0 && p.now > 0)
-            stays += p.then / (earlierThen + std::max(laterNow, 0.0) / p.ratio());
-    }
-    return std::clamp(1 - stays, 0.0, 1.0);
-}
-
-double leastMovedShare(const Membership& was, const Membership& is)
-{
-    const double then = was.totalWeight();
-    const double now = is.totalWeight();
-    if (then <= 0 || now <= 0)
-        return then == now ? 0 : 1;
-    double moved = 0;
-    for (const Pair& p : weightPairs(was, is))
-        moved += std::max(0.0, p.now / now - p.then / then);
-    return moved;
 }
 
 } // namespace hrw

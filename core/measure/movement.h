@@ -39,13 +39,4 @@ struct Movement
 Movement compare(const KeySet& keys, const Membership& was, const Placement& before, const Membership& is,
                  const Placement& after);
 
-/// The share of keys whose owner a change moves under rendezvous hashing, in expectation, exact for any change of
-/// weights: a key stays on i when i wins before and after, so
-///     moved = 1 - sum over i of 1 / sum over j of max(a_j/a_i, b_j/b_i)
-/// with a the weights before and b those after. One node joining n equal ones: 1/(n+1).
-double expectedMovedShare(const Membership& was, const Membership& is);
-
-/// The share that any placement with the right loads must move at least: sum of max(0, b_i/B - a_i/A).
-double leastMovedShare(const Membership& was, const Membership& is);
-
 } // namespace hrw

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/place/modulo.h"
 #include "core/place/rendezvous.h"
+#include "core/place/theory.h"
 #include "core/scenario/evaluation.h"
 
 #include <algorithm>

@@ -2,6 +2,7 @@
 #include "core/measure/movement.h"
 #include "core/place/modulo.h"
 #include "core/place/rendezvous.h"
+#include "core/place/theory.h"
 #include "tests/support/cases.h"
 #include "tests/support/naive.h"
 

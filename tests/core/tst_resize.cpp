@@ -4,6 +4,7 @@
 #include "core/measure/resize.h"
 #include "core/place/modulo.h"
 #include "core/place/rendezvous.h"
+#include "core/place/theory.h"
 #include "tests/support/cases.h"
 
 #include <QTest>

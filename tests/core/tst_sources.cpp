@@ -6,6 +6,7 @@
 #include "core/measure/resize.h"
 #include "core/place/modulo.h"
 #include "core/place/rendezvous.h"
+#include "core/place/theory.h"
 #include "core/score/race.h"
 #include "tests/support/cases.h"
 
