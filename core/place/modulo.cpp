@@ -1,23 +1,85 @@
 // SPDX-License-Identifier: MIT
 #include "core/place/modulo.h"
 
-#include "core/score/scorefunction.h"
+#include "core/place/contenders.h"
+#include "core/place/listorder.h"
+#include "core/place/theory.h"
 
 namespace hrw {
 
+namespace {
+
+class ModuloPlacer final : public Placer
+{
+public:
+    ModuloPlacer(const Membership& membership, const Rule& rule)
+        : m_field(membership, rule)
+    {
+    }
+
+    int place(const KeyRef& key, std::span<NodeIndex> out) override
+    {
+        Picks picks(m_field, out);
+        if (m_field.size() == 0)
+            return 0;
+        const std::uint64_t first = m_field.score->keyHash(key) % m_field.size();
+        for (std::uint64_t i = 0; i < m_field.size() && !picks.full(); ++i)
+            picks.offer(static_cast<std::uint32_t>((first + i) % m_field.size()));
+        return picks.count();
+    }
+    int copies() const override { return m_field.rule.copies; }
+    double hashesPerLookup() const override { return 1; }
+    std::size_t stateBytes() const override { return 0; }
+    Result<std::unique_ptr<Placer>> after(const Membership& next) const override
+    {
+        return std::make_unique<ModuloPlacer>(next, m_field.rule);
+    }
+
+private:
+    Contenders m_field;
+};
+
+class Modulo final : public PlacementMethod
+{
+public:
+    std::string name() const override { return "modulo"; }
+    std::string title() const override { return "hash % N"; }
+    std::string_view description() const override
+    {
+        return "the key's hash modulo the number of nodes is a place in their list";
+    }
+    std::string_view movement() const override
+    {
+        return "nearly all: a key stays only where its remainders by both lengths name the same node";
+    }
+    Abilities abilities() const override
+    {
+        return {false, false, true, "ignores weights other than 0; any change of the list moves most keys"};
+    }
+    Result<std::unique_ptr<Placer>> over(const Membership& membership, const Rule& rule, KeyIndex) const override
+    {
+        return std::make_unique<ModuloPlacer>(membership, rule);
+    }
+    std::optional<double> expectedMovedShare(const Membership& was, const Membership& is) const override
+    {
+        const ListOrder order(was, is);
+        return moduloMovedShare(order.before, order.after);
+    }
+};
+
+} // namespace
+
+Method moduloMethod()
+{
+    return std::make_shared<Modulo>();
+}
+
 Placement placeModulo(const KeySet& keys, const Membership& membership, std::string_view score)
 {
-    std::vector<NodeIndex> live;
-    for (NodeIndex i = 0; i < membership.size(); ++i)
-        if (membership[i].raceWeight() > 0)
-            live.push_back(i);
-    Placement placement;
-    placement.holders.assign(keys.size(), noNode);
-    const ScoreFunction& function = *findScoreFunction(score);
-    KeySet::Scratch scratch;
-    for (KeyIndex i = 0; i < keys.size() && !live.empty(); ++i)
-        placement.holders[i] = live[function.keyHash(keys.ref(i, scratch)) % live.size()];
-    return placement;
+    Rule rule;
+    rule.score = score;
+    ModuloPlacer placer(membership, rule);
+    return *placeAll(keys, placer);
 }
 
 } // namespace hrw

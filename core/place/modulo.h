@@ -1,12 +1,15 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "core/place/placement.h"
+#include "core/place/method.h"
 
 namespace hrw {
 
-/// The baseline that rendezvous hashing is compared with: hash % N, with the score function's hash of the key, over the nodes that are up and not drained, in list
-/// order. One holder per key, noNode when there are no nodes.
+/// "modulo": hash % N over the nodes that are up and not drained, in list order, with the score function's hash of the
+/// key. Further copies go to the nodes that follow in the list.
+Method moduloMethod();
+
+/// The owners alone.
 Placement placeModulo(const KeySet& keys, const Membership& membership, std::string_view score);
 
 } // namespace hrw

@@ -1,45 +1,37 @@
 // SPDX-License-Identifier: MIT
 #include "core/place/rendezvous.h"
 
+#include "core/place/theory.h"
+
 #include <algorithm>
 #include <unordered_map>
 
 namespace hrw {
 
-namespace {
-
-constexpr KeyIndex taskStride = 4096; // keys between two looks at the task
-
-} // namespace
-
-Rendezvous::Rendezvous(const Membership& membership, const Rule& rule)
-    : m_membership(&membership)
-    , m_rule(rule)
-    , m_score(findScoreFunction(rule.score))
+Rendezvous::Rendezvous(const Membership& membership, const Rule& rule, Weights weights)
+    : m_field(membership, rule)
+    , m_weights(weights)
+    , m_equal(weights == Weights::Ignore || m_field.equalWeights())
+    , m_raw(m_field.size())
     , m_wanted(static_cast<std::size_t>(rule.copies))
 {
-    const std::vector<std::uint32_t> domains = domainNumbers(membership, rule.apartBy);
-    for (NodeIndex i = 0; i < membership.size(); ++i) {
-        const Node& node = membership[i];
-        m_all.push_back({node.id, nodeSeed(node.id), i});
-        if (node.raceWeight() <= 0)
-            continue;
-        m_live.push_back(i);
-        m_liveRefs.push_back(m_all.back());
-        m_weights.push_back(node.raceWeight());
-        m_domain.push_back(domains[i]);
-    }
-    m_equal = std::ranges::all_of(m_weights, [&](double w) { return w == m_weights.front(); });
-    m_raw.resize(m_live.size());
+    for (NodeIndex i = 0; i < membership.size(); ++i)
+        m_all.push_back({membership[i].id, nodeSeed(membership[i].id), i});
     m_best.reserve(m_wanted + 1);
 }
 
-/// Of each domain only the best node can hold a copy, so walking down the ranking and passing over used domains gives
-/// the first R of the domains' best. m_best holds those seen so far; a domain's best only ever improves.
+/// Of each domain only its best nodes, up to the quota, can hold a copy, so walking down the ranking and passing over
+/// full domains gives the first R of these. m_best holds those seen so far; a domain's best only ever improve.
 void Rendezvous::insert(const Runner& runner)
 {
-    const auto rival = std::ranges::find(m_best, runner.domain, &Runner::domain);
-    if (rival != m_best.end()) {
+    int sharing = 0;
+    auto rival = m_best.end(); // the last of the same domain
+    for (auto r = m_best.begin(); r != m_best.end(); ++r)
+        if (r->domain == runner.domain) {
+            ++sharing;
+            rival = r;
+        }
+    if (sharing >= m_field.quota) {
         if (!beats(runner.entry, rival->entry))
             return;
         m_best.erase(rival);
@@ -53,10 +45,10 @@ void Rendezvous::insert(const Runner& runner)
 void Rendezvous::raceByRawScore()
 {
     std::uint64_t needed = 0; // to be among the first R of those seen so far
-    for (std::uint32_t i = 0; i < m_live.size(); ++i) {
+    for (std::uint32_t i = 0; i < m_field.size(); ++i) {
         if (m_raw[i] < needed)
             continue;
-        insert({{0, m_raw[i], m_liveRefs[i].id}, i, m_domain[i]});
+        insert({{0, m_raw[i], m_field.refs[i].id}, i, m_field.domains[i]});
         if (m_best.size() == m_wanted)
             needed = m_best.back().entry.raw;
     }
@@ -64,15 +56,16 @@ void Rendezvous::raceByRawScore()
 
 void Rendezvous::raceByWeight()
 {
-    const bool exponential = m_score->exponentialRace();
     // -ln u >= 1 - u, so no score exceeds w / (1 - u): most nodes are out after one multiplication. The margin is far
     // above the rounding of both sides, so that no node is lost that the logarithm would have let through.
     constexpr double margin = 1 - 0x1p-48;
+    const bool exponential = score().exponentialRace();
     double needed = 0; // to be among the first R of those seen so far, less the margin
-    for (std::uint32_t i = 0; i < m_live.size(); ++i) {
-        if (exponential && m_weights[i] < needed * (1 - unit(m_raw[i])))
+    for (std::uint32_t i = 0; i < m_field.size(); ++i) {
+        const double weight = m_field.weights[i];
+        if (exponential && weight < needed * (1 - unit(m_raw[i])))
             continue;
-        insert({{m_score->weighted(m_weights[i], m_raw[i]), m_raw[i], m_liveRefs[i].id}, i, m_domain[i]});
+        insert({{score().weighted(weight, m_raw[i]), m_raw[i], m_field.refs[i].id}, i, m_field.domains[i]});
         if (m_best.size() == m_wanted)
             needed = m_best.back().entry.weighted * margin;
     }
@@ -80,7 +73,7 @@ void Rendezvous::raceByWeight()
 
 int Rendezvous::place(const KeyRef& key, std::span<NodeIndex> out)
 {
-    m_score->row(key, m_liveRefs, m_raw);
+    score().row(key, m_field.refs, m_raw);
     m_best.clear();
     if (m_equal)
         raceByRawScore();
@@ -88,32 +81,41 @@ int Rendezvous::place(const KeyRef& key, std::span<NodeIndex> out)
         raceByWeight();
     const std::size_t placed = std::min(m_best.size(), out.size());
     for (std::size_t i = 0; i < out.size(); ++i)
-        out[i] = i < placed ? m_live[m_best[i].live] : noNode;
+        out[i] = i < placed ? m_field.nodes[m_best[i].live] : noNode;
     return static_cast<int>(placed);
 }
 
 std::vector<Ranked> Rendezvous::ranking(const KeyRef& key)
 {
-    m_score->row(key, m_liveRefs, m_raw);
+    score().row(key, m_field.refs, m_raw);
     std::vector<Runner> runners;
-    for (std::uint32_t i = 0; i < m_live.size(); ++i) {
-        const double weighted = m_equal ? 0 : m_score->weighted(m_weights[i], m_raw[i]);
-        runners.push_back({{weighted, m_raw[i], m_liveRefs[i].id}, i, m_domain[i]});
+    for (std::uint32_t i = 0; i < m_field.size(); ++i) {
+        const double weighted = m_equal ? 0 : score().weighted(m_field.weights[i], m_raw[i]);
+        runners.push_back({{weighted, m_raw[i], m_field.refs[i].id}, i, m_field.domains[i]});
     }
     std::ranges::sort(runners, [](const Runner& a, const Runner& b) { return beats(a.entry, b.entry); });
 
+    struct Domain
+    {
+        NodeIndex best = noNode;
+        int copies = 0;
+    };
+    std::unordered_map<std::uint32_t, Domain> domains;
     std::vector<Ranked> ranks;
-    std::unordered_map<std::uint32_t, NodeIndex> holderOf; // domain -> node
+    std::size_t placed = 0;
     for (const Runner& runner : runners) {
         Ranked rank;
-        rank.node = m_live[runner.live];
+        rank.node = m_field.nodes[runner.live];
         rank.raw = runner.entry.raw;
-        rank.weighted = m_equal ? m_score->weighted(m_weights[runner.live], rank.raw) : runner.entry.weighted;
+        rank.weighted = m_equal ? score().weighted(m_field.weights[runner.live], rank.raw) : runner.entry.weighted;
         rank.domain = runner.domain;
-        if (holderOf.size() < m_wanted) {
-            const auto [holder, fresh] = holderOf.try_emplace(runner.domain, rank.node);
-            rank.copy = fresh ? static_cast<int>(holderOf.size()) : 0;
-            rank.sameDomainAs = fresh ? noNode : holder->second;
+        if (placed < m_wanted) {
+            Domain& domain = domains.try_emplace(runner.domain, Domain{rank.node, 0}).first->second;
+            const bool taken = domain.copies < m_field.quota;
+            domain.copies += taken;
+            placed += taken;
+            rank.copy = taken ? static_cast<int>(placed) : 0;
+            rank.sameDomainAs = taken ? noNode : domain.best;
         }
         ranks.push_back(rank);
     }
@@ -122,42 +124,102 @@ std::vector<Ranked> Rendezvous::ranking(const KeyRef& key)
 
 NodeIndex Rendezvous::successor(std::span<const Ranked> ranking, NodeIndex dead) const
 {
-    std::vector<std::uint32_t> used;
+    std::unordered_map<std::uint32_t, int> copies; // of each domain that is left
+    for (const Ranked& rank : ranking)
+        if (rank.node != dead)
+            copies[rank.domain] = 0;
+    const int quota = domainQuota(rule(), copies.size());
+    std::size_t placed = 0;
     for (const Ranked& rank : ranking) {
-        if (rank.node == dead || std::ranges::find(used, rank.domain) != used.end())
+        if (rank.node == dead || placed == m_wanted)
+            continue;
+        int& held = copies[rank.domain];
+        if (held == quota)
             continue;
         if (rank.copy == 0)
             return rank.node;
-        used.push_back(rank.domain);
-        if (used.size() == m_wanted)
-            break;
+        ++held;
+        ++placed;
     }
     return noNode;
 }
 
 void Rendezvous::scores(const KeyRef& key, std::span<std::uint64_t> out) const
 {
-    m_score->row(key, m_all, out);
+    score().row(key, m_all, out);
+}
+
+Result<std::unique_ptr<Placer>> Rendezvous::after(const Membership& next) const
+{
+    return std::make_unique<Rendezvous>(next, rule(), m_weights);
 }
 
 std::shared_ptr<const Placement> placeAll(const KeySet& keys, const Membership& membership, const Rule& rule,
                                           const Task& task)
 {
-    auto placement = std::make_shared<Placement>();
-    const auto copies = static_cast<std::size_t>(rule.copies);
-    placement->copies = rule.copies;
-    placement->holders.resize(keys.size() * copies);
     Rendezvous race(membership, rule);
-    KeySet::Scratch scratch;
-    for (KeyIndex i = 0; i < keys.size(); ++i) {
-        if (i % taskStride == 0) {
-            if (task.stopped())
-                return nullptr;
-            task.report(i, keys.size());
-        }
-        race.place(keys.ref(i, scratch), std::span(placement->holders).subspan(i * copies, copies));
+    return placeAll(keys, race, task);
+}
+
+namespace {
+
+class Hrw final : public PlacementMethod
+{
+public:
+    std::string name() const override { return "hrw"; }
+    std::string title() const override { return "rendezvous (HRW)"; }
+    std::string_view description() const override
+    {
+        return "every node scores the key, and the highest scores hold it; unequal weights race by w / -ln u";
     }
-    return placement;
+    std::string_view movement() const override
+    {
+        return "the least: only keys of a node that loses weight, only to one that gains";
+    }
+    Result<std::unique_ptr<Placer>> over(const Membership& membership, const Rule& rule, KeyIndex) const override
+    {
+        return std::make_unique<Rendezvous>(membership, rule);
+    }
+    std::optional<double> expectedMovedShare(const Membership& was, const Membership& is) const override
+    {
+        return hrw::expectedMovedShare(was, is);
+    }
+};
+
+class Flat final : public PlacementMethod
+{
+public:
+    std::string name() const override { return "flat"; }
+    std::string title() const override { return "flat HRW, weights ignored"; }
+    std::string_view description() const override
+    {
+        return "rendezvous hashing by the bare score: every node that is up and not drained counts the same";
+    }
+    std::string_view movement() const override { return "the least that equal shares allow"; }
+    Abilities abilities() const override { return {false, true, true, "ignores weights other than 0"}; }
+    Result<std::unique_ptr<Placer>> over(const Membership& membership, const Rule& rule, KeyIndex) const override
+    {
+        return std::make_unique<Rendezvous>(membership, rule, Rendezvous::Weights::Ignore);
+    }
+    std::optional<double> expectedMovedShare(const Membership& was, const Membership& is) const override
+    {
+        std::vector<Share> shares = weightShares(was, is);
+        for (Share& s : shares)
+            s = {s.before > 0 ? 1.0 : 0.0, s.after > 0 ? 1.0 : 0.0};
+        return hrw::expectedMovedShare(shares);
+    }
+};
+
+} // namespace
+
+Method hrwMethod()
+{
+    return std::make_shared<Hrw>();
+}
+
+Method flatMethod()
+{
+    return std::make_shared<Flat>();
 }
 
 } // namespace hrw

@@ -22,4 +22,12 @@ Result<void> checkRule(const Rule& rule)
     return {};
 }
 
+int domainQuota(const Rule& rule, std::size_t domains)
+{
+    if (!rule.apartBy || rule.perDomain == PerDomain::One || domains == 0)
+        return 1;
+    const auto copies = static_cast<std::size_t>(rule.copies);
+    return static_cast<int>((copies + domains - 1) / domains);
+}
+
 } // namespace hrw

@@ -10,16 +10,27 @@ namespace hrw {
 
 inline constexpr int maxCopies = 7;
 
+/// How many copies of one key a domain may hold, where copies are kept apart.
+enum class PerDomain : std::uint8_t
+{
+    One, ///< one: with fewer domains than copies, some copies find no place
+    Even ///< ceil(copies / domains): with fewer domains than copies, as evenly as can be
+};
+
 /// How keys find their nodes.
 struct Rule
 {
     std::string score = "mix64";        ///< name of a score function
     int copies = 1;                     ///< R, 1 to maxCopies
-    std::optional<DomainLevel> apartBy; ///< at most one copy of a key in each domain of this level
+    std::optional<DomainLevel> apartBy; ///< the copies of a key stand in different domains of this level
+    PerDomain perDomain = PerDomain::One;
     bool operator==(const Rule&) const = default;
 };
 
 /// Refuses an unknown score function and a number of copies out of range.
 Result<void> checkRule(const Rule& rule);
+
+/// How many copies of one key a domain may hold when there are `domains` of them; >= 1.
+int domainQuota(const Rule& rule, std::size_t domains);
 
 } // namespace hrw

@@ -1,0 +1,229 @@
+// SPDX-License-Identifier: MIT
+#include "core/place/bounded.h"
+
+#include "core/place/hashring.h"
+#include "core/score/race.h"
+
+#include <algorithm>
+#include <cmath>
+#include <fmt/format.h>
+
+namespace hrw {
+
+std::uint64_t loadBound(double factor, double copies, double weight, double total)
+{
+    return static_cast<std::uint64_t>(std::ceil(factor * copies * weight / total));
+}
+
+namespace {
+
+/// How much each contender holds, and may hold.
+class Loads
+{
+public:
+    Loads(const Contenders& field, double factor, KeyIndex population)
+        : m_held(field.size(), 0)
+    {
+        const double copies = static_cast<double>(population) * field.rule.copies;
+        const double total = field.totalWeight();
+        for (const double weight : field.weights)
+            m_bounds.push_back(loadBound(factor, copies, weight, total));
+    }
+
+    void offer(std::uint32_t contender, Picks& picks)
+    {
+        if (m_held[contender] >= m_bounds[contender] || !picks.fits(contender))
+            return;
+        picks.offer(contender);
+        ++m_held[contender];
+    }
+    [[nodiscard]] std::size_t bytes() const { return m_held.size() * 2 * sizeof(std::uint64_t); }
+
+private:
+    std::vector<std::uint64_t> m_held;
+    std::vector<std::uint64_t> m_bounds;
+};
+
+class BoundedHrwPlacer final : public Placer
+{
+public:
+    BoundedHrwPlacer(const Membership& membership, const Rule& rule, double factor, KeyIndex population)
+        : m_field(membership, rule)
+        , m_loads(m_field, factor, population)
+        , m_factor(factor)
+        , m_population(population)
+        , m_equal(m_field.equalWeights())
+        , m_raw(m_field.size())
+        , m_order(m_field.size())
+    {
+    }
+
+    int place(const KeyRef& key, std::span<NodeIndex> out) override
+    {
+        Picks picks(m_field, out);
+        m_field.score->row(key, m_field.refs, m_raw);
+        m_entries.clear();
+        for (std::uint32_t i = 0; i < m_field.size(); ++i) {
+            m_entries.push_back(
+                {m_equal ? 0 : m_field.score->weighted(m_field.weights[i], m_raw[i]), m_raw[i], m_field.refs[i].id});
+            m_order[i] = i;
+        }
+        // Down the ranking only as far as there is need: a heap gives the next best in log n.
+        const auto worse = [&](std::uint32_t a, std::uint32_t b) { return beats(m_entries[b], m_entries[a]); };
+        std::ranges::make_heap(m_order, worse);
+        for (auto end = m_order.end(); end != m_order.begin() && !picks.full(); --end) {
+            std::ranges::pop_heap(m_order.begin(), end, worse);
+            m_loads.offer(*(end - 1), picks);
+        }
+        return picks.count();
+    }
+    int copies() const override { return m_field.rule.copies; }
+    double hashesPerLookup() const override { return static_cast<double>(m_field.size()); }
+    std::size_t stateBytes() const override { return m_loads.bytes(); }
+    Result<std::unique_ptr<Placer>> after(const Membership& next) const override
+    {
+        return std::make_unique<BoundedHrwPlacer>(next, m_field.rule, m_factor, m_population);
+    }
+
+private:
+    Contenders m_field;
+    Loads m_loads;
+    double m_factor;
+    KeyIndex m_population;
+    bool m_equal;
+    std::vector<std::uint64_t> m_raw;
+    std::vector<Entry> m_entries;
+    std::vector<std::uint32_t> m_order;
+};
+
+class BoundedRingPlacer final : public Placer
+{
+public:
+    BoundedRingPlacer(Contenders field, HashRing ring, std::uint64_t virtualNodes, double factor, KeyIndex population)
+        : m_field(std::move(field))
+        , m_ring(std::move(ring))
+        , m_loads(m_field, factor, population)
+        , m_virtualNodes(virtualNodes)
+        , m_factor(factor)
+        , m_population(population)
+    {
+    }
+
+    static Result<std::unique_ptr<Placer>> make(const Membership& membership, const Rule& rule,
+                                                std::uint64_t virtualNodes, double factor, KeyIndex population)
+    {
+        Contenders field(membership, rule);
+        Result<HashRing> ring = makeRing(field, virtualNodes);
+        if (!ring)
+            return tl::unexpected(ring.error());
+        return std::make_unique<BoundedRingPlacer>(std::move(field), std::move(*ring), virtualNodes, factor,
+                                                   population);
+    }
+
+    int place(const KeyRef& key, std::span<NodeIndex> out) override
+    {
+        Picks picks(m_field, out);
+        if (m_ring.size() == 0)
+            return 0;
+        std::size_t point = m_ring.above(m_field.score->keyHash(key));
+        for (std::size_t i = 0; i < m_ring.size() && !picks.full(); ++i, point = m_ring.next(point))
+            m_loads.offer(m_ring.owner(point), picks);
+        return picks.count();
+    }
+    int copies() const override { return m_field.rule.copies; }
+    double hashesPerLookup() const override { return 1; }
+    std::size_t stateBytes() const override { return m_ring.bytes() + m_loads.bytes(); }
+    Result<std::unique_ptr<Placer>> after(const Membership& next) const override
+    {
+        return make(next, m_field.rule, m_virtualNodes, m_factor, m_population);
+    }
+
+private:
+    Contenders m_field;
+    HashRing m_ring;
+    Loads m_loads;
+    std::uint64_t m_virtualNodes;
+    double m_factor;
+    KeyIndex m_population;
+};
+
+constexpr std::string_view boundedMovement =
+    "more than the least: keys that spilled move, too, when a bound shifts or room is made on a node before theirs";
+
+class BoundedHrw final : public PlacementMethod
+{
+public:
+    explicit BoundedHrw(double factor)
+        : m_factor(factor)
+    {
+    }
+    std::string name() const override { return fmt::format("bounded:{}", m_factor); }
+    std::string title() const override { return fmt::format("HRW, load at most {}x", m_factor); }
+    std::string_view description() const override
+    {
+        return "rendezvous hashing; a node that holds its bound is passed over, and the key goes down the ranking";
+    }
+    std::string_view movement() const override { return boundedMovement; }
+    Abilities abilities() const override
+    {
+        return {true, false, true,
+                "placement depends on the keys placed before: no client knows a holder from the node list alone"};
+    }
+    Result<std::unique_ptr<Placer>> over(const Membership& membership, const Rule& rule,
+                                         KeyIndex population) const override
+    {
+        return std::make_unique<BoundedHrwPlacer>(membership, rule, m_factor, population);
+    }
+
+private:
+    double m_factor;
+};
+
+class BoundedRing final : public PlacementMethod
+{
+public:
+    BoundedRing(std::uint64_t virtualNodes, double factor)
+        : m_virtualNodes(virtualNodes)
+        , m_factor(factor)
+    {
+    }
+    std::string name() const override { return fmt::format("bounded-ring:{}:{}", m_virtualNodes, m_factor); }
+    std::string title() const override
+    {
+        return fmt::format("ring, {} virtual {}, load at most {}x", m_virtualNodes,
+                           m_virtualNodes == 1 ? "node" : "nodes", m_factor);
+    }
+    std::string_view description() const override
+    {
+        return "a ring; a node that holds its bound is passed over, and the key goes on clockwise";
+    }
+    std::string_view movement() const override { return boundedMovement; }
+    Abilities abilities() const override
+    {
+        return {true, false, true,
+                "placement depends on the keys placed before: no client knows a holder from the node list alone"};
+    }
+    Result<std::unique_ptr<Placer>> over(const Membership& membership, const Rule& rule,
+                                         KeyIndex population) const override
+    {
+        return BoundedRingPlacer::make(membership, rule, m_virtualNodes, m_factor, population);
+    }
+
+private:
+    std::uint64_t m_virtualNodes;
+    double m_factor;
+};
+
+} // namespace
+
+Method boundedHrwMethod(double factor)
+{
+    return std::make_shared<BoundedHrw>(factor);
+}
+
+Method boundedRingMethod(std::uint64_t virtualNodes, double factor)
+{
+    return std::make_shared<BoundedRing>(virtualNodes, factor);
+}
+
+} // namespace hrw

@@ -1,0 +1,161 @@
+// SPDX-License-Identifier: MIT
+#include "core/place/hashring.h"
+
+#include "core/place/theory.h"
+
+#include <algorithm>
+#include <cmath>
+#include <fmt/format.h>
+
+namespace hrw {
+
+HashRing::HashRing(std::vector<Point> points, const Contenders& contenders)
+{
+    std::ranges::sort(points, [&](const Point& a, const Point& b) {
+        return a.hash != b.hash ? a.hash < b.hash : contenders.refs[a.owner].id < contenders.refs[b.owner].id;
+    });
+    m_hashes.reserve(points.size());
+    m_owners.reserve(points.size());
+    for (const Point& point : points) {
+        m_hashes.push_back(point.hash);
+        m_owners.push_back(point.owner);
+    }
+}
+
+std::size_t HashRing::above(std::uint64_t hash) const
+{
+    const auto at = static_cast<std::size_t>(std::ranges::upper_bound(m_hashes, hash) - m_hashes.begin());
+    return at < size() ? at : 0;
+}
+
+std::size_t HashRing::atOrAbove(std::uint64_t hash) const
+{
+    const auto at = static_cast<std::size_t>(std::ranges::lower_bound(m_hashes, hash) - m_hashes.begin());
+    return at < size() ? at : 0;
+}
+
+std::size_t HashRing::bytes() const
+{
+    return size() * (sizeof(std::uint64_t) + sizeof(std::uint32_t));
+}
+
+double ringPoints(double weight, std::uint64_t virtualNodes)
+{
+    return weight > 0 ? std::max(1.0, std::round(weight * static_cast<double>(virtualNodes))) : 0;
+}
+
+Result<HashRing> makeRing(const Contenders& contenders, std::uint64_t virtualNodes)
+{
+    double total = 0;
+    for (const double weight : contenders.weights)
+        total += ringPoints(weight, virtualNodes);
+    if (total > static_cast<double>(maxRingPoints))
+        return refuse("ring",
+                      fmt::format("{} virtual nodes for each unit of weight make {:.3g} points, more than {}",
+                                  virtualNodes, total, maxRingPoints),
+                      "use fewer virtual nodes, or weights nearer to 1");
+    std::vector<HashRing::Point> points;
+    points.reserve(static_cast<std::size_t>(total));
+    std::string text;
+    for (std::uint32_t i = 0; i < contenders.size(); ++i) {
+        const auto count = static_cast<std::uint64_t>(ringPoints(contenders.weights[i], virtualNodes));
+        for (std::uint64_t v = 0; v < count; ++v) {
+            text.assign(contenders.refs[i].id);
+            fmt::format_to(std::back_inserter(text), "#{}", v);
+            points.push_back({contenders.score->hash(text), i});
+        }
+    }
+    return HashRing(std::move(points), contenders);
+}
+
+namespace {
+
+class RingPlacer final : public Placer
+{
+public:
+    RingPlacer(Contenders field, HashRing ring, std::uint64_t virtualNodes)
+        : m_field(std::move(field))
+        , m_ring(std::move(ring))
+        , m_virtualNodes(virtualNodes)
+    {
+    }
+
+    static Result<std::unique_ptr<Placer>> make(const Membership& membership, const Rule& rule,
+                                                std::uint64_t virtualNodes)
+    {
+        Contenders field(membership, rule);
+        Result<HashRing> ring = makeRing(field, virtualNodes);
+        if (!ring)
+            return tl::unexpected(ring.error());
+        return std::make_unique<RingPlacer>(std::move(field), std::move(*ring), virtualNodes);
+    }
+
+    int place(const KeyRef& key, std::span<NodeIndex> out) override
+    {
+        Picks picks(m_field, out);
+        if (m_ring.size() == 0)
+            return 0;
+        std::size_t point = m_ring.above(m_field.score->keyHash(key));
+        for (std::size_t i = 0; i < m_ring.size() && !picks.full(); ++i, point = m_ring.next(point))
+            picks.offer(m_ring.owner(point));
+        return picks.count();
+    }
+    int copies() const override { return m_field.rule.copies; }
+    double hashesPerLookup() const override { return 1; }
+    std::size_t stateBytes() const override { return m_ring.bytes(); }
+    Result<std::unique_ptr<Placer>> after(const Membership& next) const override
+    {
+        return make(next, m_field.rule, m_virtualNodes);
+    }
+
+private:
+    Contenders m_field;
+    HashRing m_ring;
+    std::uint64_t m_virtualNodes;
+};
+
+class Ring final : public PlacementMethod
+{
+public:
+    explicit Ring(std::uint64_t virtualNodes)
+        : m_virtualNodes(virtualNodes)
+    {
+    }
+    std::string name() const override { return fmt::format("ring:{}", m_virtualNodes); }
+    std::string title() const override
+    {
+        return fmt::format("ring, {} virtual {}", m_virtualNodes, m_virtualNodes == 1 ? "node" : "nodes");
+    }
+    std::string_view description() const override
+    {
+        return "each node stands at many points of a circle of hash values; the first point above the key's hash holds "
+               "it";
+    }
+    std::string_view movement() const override
+    {
+        return "only keys of the arcs that change hands; how long these are is chance";
+    }
+    Result<std::unique_ptr<Placer>> over(const Membership& membership, const Rule& rule, KeyIndex) const override
+    {
+        return RingPlacer::make(membership, rule, m_virtualNodes);
+    }
+    std::optional<double> expectedMovedShare(const Membership& was, const Membership& is) const override
+    {
+        std::vector<Share> points = weightShares(was, is);
+        for (Share& s : points)
+            s = {ringPoints(s.before, m_virtualNodes), ringPoints(s.after, m_virtualNodes)};
+        return ringMovedShare(points);
+    }
+
+private:
+    std::uint64_t m_virtualNodes;
+};
+
+} // namespace
+
+Method ringMethod(std::uint64_t virtualNodes)
+{
+    return std::make_shared<Ring>(virtualNodes);
+}
+
+} // namespace hrw

@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/place/contenders.h"
+#include "core/place/method.h"
+
+#include <cstdint>
+#include <vector>
+
+namespace hrw {
+
+/// A circle of hash values with points on it, each of which belongs to a contender. Points are given as hash and owner;
+/// where two share a hash the smaller id comes first.
+class HashRing
+{
+public:
+    struct Point
+    {
+        std::uint64_t hash = 0;
+        std::uint32_t owner = 0; ///< number of the contender
+    };
+    HashRing(std::vector<Point> points, const Contenders& contenders);
+
+    /// The first point whose hash is greater than `hash`, wrapping around. There must be points.
+    [[nodiscard]] std::size_t above(std::uint64_t hash) const;
+    /// The first point whose hash is `hash` or greater, wrapping around. There must be points.
+    [[nodiscard]] std::size_t atOrAbove(std::uint64_t hash) const;
+    [[nodiscard]] std::uint32_t owner(std::size_t point) const { return m_owners[point]; }
+    [[nodiscard]] std::size_t next(std::size_t point) const { return point + 1 < size() ? point + 1 : 0; }
+    [[nodiscard]] std::size_t size() const { return m_hashes.size(); }
+    [[nodiscard]] std::size_t bytes() const;
+
+private:
+    std::vector<std::uint64_t> m_hashes; // ascending
+    std::vector<std::uint32_t> m_owners;
+};
+
+inline constexpr std::uint64_t maxVirtualNodes = 100'000; ///< that a node of weight 1 may have
+inline constexpr std::uint64_t maxRingPoints = 10'000'000;
+
+/// How many points a node of this weight has where one of weight 1 has `virtualNodes`: in proportion, rounded, and at
+/// least one. It does not depend on the other nodes, so that a change leaves their points alone. 0 for weight 0.
+double ringPoints(double weight, std::uint64_t virtualNodes);
+
+/// Node i's points are the score function's hash of "ID#0", "ID#1", ... Refuses more than maxRingPoints.
+Result<HashRing> makeRing(const Contenders& contenders, std::uint64_t virtualNodes);
+
+/// "ring:V": consistent hashing (Karger et al. 1997). The key belongs to the first point above its hash, and its
+/// further copies to the next points of other nodes.
+Method ringMethod(std::uint64_t virtualNodes);
+
+} // namespace hrw

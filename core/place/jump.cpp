@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: MIT
+#include "core/place/jump.h"
+
+#include "core/place/contenders.h"
+#include "core/place/listorder.h"
+#include "core/place/theory.h"
+
+namespace hrw {
+
+std::uint32_t jumpBucket(std::uint64_t hash, std::uint32_t buckets)
+{
+    constexpr std::uint64_t multiplier = 2862933555777941757u;
+    std::int64_t bucket = -1;
+    std::int64_t next = 0;
+    while (next < buckets) {
+        bucket = next;
+        hash = hash * multiplier + 1;
+        next = static_cast<std::int64_t>(static_cast<double>(bucket + 1) *
+                                         (0x1p31 / static_cast<double>((hash >> 33) + 1)));
+    }
+    return static_cast<std::uint32_t>(bucket);
+}
+
+namespace {
+
+class JumpPlacer final : public Placer
+{
+public:
+    JumpPlacer(const Membership& membership, const Rule& rule)
+        : m_field(membership, rule)
+    {
+    }
+
+    int place(const KeyRef& key, std::span<NodeIndex> out) override
+    {
+        Picks picks(m_field, out);
+        if (m_field.size() > 0)
+            picks.offer(jumpBucket(m_field.score->keyHash(key), static_cast<std::uint32_t>(m_field.size())));
+        return picks.count();
+    }
+    int copies() const override { return m_field.rule.copies; }
+    double hashesPerLookup() const override { return 1; }
+    std::size_t stateBytes() const override { return 0; }
+    Result<std::unique_ptr<Placer>> after(const Membership& next) const override
+    {
+        return std::make_unique<JumpPlacer>(next, m_field.rule);
+    }
+
+private:
+    Contenders m_field;
+};
+
+class Jump final : public PlacementMethod
+{
+public:
+    std::string name() const override { return "jump"; }
+    std::string title() const override { return "jump hash"; }
+    std::string_view description() const override
+    {
+        return "a random walk over growing bucket numbers, seeded by the key; the bucket is a place in the node list";
+    }
+    std::string_view movement() const override
+    {
+        return "the least when nodes join or leave at the end of the list; elsewhere all places behind shift";
+    }
+    Abilities abilities() const override
+    {
+        return {
+            false, false, false,
+            "has buckets, not names: ignores weights other than 0, places no further copies, and only the last node "
+            "of the list can leave alone"};
+    }
+    Result<std::unique_ptr<Placer>> over(const Membership& membership, const Rule& rule, KeyIndex) const override
+    {
+        return std::make_unique<JumpPlacer>(membership, rule);
+    }
+    std::optional<double> expectedMovedShare(const Membership& was, const Membership& is) const override
+    {
+        const ListOrder order(was, is);
+        return jumpMovedShare(order.before, order.after);
+    }
+};
+
+} // namespace
+
+Method jumpMethod()
+{
+    return std::make_shared<Jump>();
+}
+
+} // namespace hrw

@@ -1,0 +1,140 @@
+// SPDX-License-Identifier: MIT
+#include "core/place/ketama.h"
+
+#include "core/place/theory.h"
+
+#include <array>
+#include <cmath>
+#include <fmt/format.h>
+#include <md5.h>
+
+namespace hrw {
+
+namespace {
+
+constexpr std::size_t pointsPerDigest = 4;
+using Points = std::array<std::uint32_t, pointsPerDigest>;
+
+Points md5Points(std::string_view text)
+{
+    MD5_CTX context;
+    MD5Init(&context);
+    MD5Update(&context, reinterpret_cast<const std::uint8_t*>(text.data()), text.size());
+    std::array<std::uint8_t, MD5_DIGEST_LENGTH> digest{};
+    MD5Final(digest.data(), &context);
+    Points points{};
+    for (std::size_t i = digest.size(); i-- > 0;)
+        points[i / 4] = points[i / 4] << 8 | digest[i];
+    return points;
+}
+
+} // namespace
+
+std::uint32_t ketamaDigests(double weight, double total, std::size_t servers)
+{
+    const float share = static_cast<float>(weight) / static_cast<float>(total);
+    const double digests = static_cast<double>(share) * 40.0 * static_cast<double>(static_cast<float>(servers));
+    return static_cast<std::uint32_t>(std::floor(static_cast<float>(digests)));
+}
+
+HashRing makeKetamaRing(const Contenders& contenders)
+{
+    const double total = contenders.totalWeight();
+    std::vector<HashRing::Point> points;
+    for (std::uint32_t i = 0; i < contenders.size(); ++i) {
+        const std::uint32_t digests = ketamaDigests(contenders.weights[i], total, contenders.size());
+        for (std::uint32_t k = 0; k < digests; ++k)
+            for (const std::uint32_t point : md5Points(fmt::format("{}-{}", contenders.refs[i].id, k)))
+                points.push_back({point, i});
+    }
+    return HashRing(std::move(points), contenders);
+}
+
+std::uint64_t ketamaHash(std::string_view key)
+{
+    return md5Points(key).front();
+}
+
+namespace {
+
+class KetamaPlacer final : public Placer
+{
+public:
+    KetamaPlacer(const Membership& membership, const Rule& rule)
+        : m_field(membership, rule)
+        , m_ring(makeKetamaRing(m_field))
+    {
+    }
+
+    int place(const KeyRef& key, std::span<NodeIndex> out) override
+    {
+        Picks picks(m_field, out);
+        if (m_ring.size() == 0)
+            return 0;
+        std::size_t point = m_ring.atOrAbove(ketamaHash(key.text));
+        for (std::size_t i = 0; i < m_ring.size() && !picks.full(); ++i, point = m_ring.next(point))
+            picks.offer(m_ring.owner(point));
+        return picks.count();
+    }
+    int copies() const override { return m_field.rule.copies; }
+    double hashesPerLookup() const override { return 1; }
+    std::size_t stateBytes() const override { return m_ring.size() * 2 * sizeof(std::uint32_t); }
+    Result<std::unique_ptr<Placer>> after(const Membership& next) const override
+    {
+        return std::make_unique<KetamaPlacer>(next, m_field.rule);
+    }
+
+private:
+    Contenders m_field;
+    HashRing m_ring;
+};
+
+std::vector<Share> pointShares(const Membership& was, const Membership& is)
+{
+    std::vector<Share> shares = weightShares(was, is);
+    const double before = was.totalWeight();
+    const double after = is.totalWeight();
+    for (Share& s : shares)
+        s = {s.before > 0 ? ketamaDigests(s.before, before, was.liveCount()) : 0.0,
+             s.after > 0 ? ketamaDigests(s.after, after, is.liveCount()) : 0.0};
+    return shares;
+}
+
+class Ketama final : public PlacementMethod
+{
+public:
+    std::string name() const override { return "ketama"; }
+    std::string title() const override { return "ketama ring"; }
+    std::string_view description() const override
+    {
+        return "libketama's ring: 160 MD5 points for a node of average weight, and the key's MD5 among them";
+    }
+    std::string_view movement() const override
+    {
+        return "more than the arcs that change hands: every change of the total weight changes all nodes' points";
+    }
+    Abilities abilities() const override
+    {
+        return {
+            true, false, true,
+            "a change also moves keys between nodes that did not change; a node below 1/40 of the average weight has "
+            "no point"};
+    }
+    Result<std::unique_ptr<Placer>> over(const Membership& membership, const Rule& rule, KeyIndex) const override
+    {
+        return std::make_unique<KetamaPlacer>(membership, rule);
+    }
+    std::optional<double> expectedMovedShare(const Membership& was, const Membership& is) const override
+    {
+        return ringMovedShare(pointShares(was, is));
+    }
+};
+
+} // namespace
+
+Method ketamaMethod()
+{
+    return std::make_shared<Ketama>();
+}
+
+} // namespace hrw

@@ -1,0 +1,198 @@
+// SPDX-License-Identifier: MIT
+#include "core/place/maglev.h"
+
+#include "core/hash/splitmix.h"
+#include "core/place/contenders.h"
+
+#include <algorithm>
+#include <cmath>
+#include <fmt/format.h>
+
+namespace hrw {
+
+namespace {
+
+/// The table while it is filled: each endpoint walks on along its own permutation.
+class Filling
+{
+public:
+    Filling(std::span<const MaglevEndpoint> endpoints, std::uint32_t size)
+        : m_endpoints(endpoints)
+        , m_table(size, noEndpoint)
+        , m_steps(endpoints.size(), 0)
+        , m_free(size)
+    {
+    }
+
+    [[nodiscard]] bool full() const { return m_free == 0; }
+
+    void claim(std::uint32_t endpoint)
+    {
+        const MaglevEndpoint& e = m_endpoints[endpoint];
+        std::uint64_t slot = 0;
+        do
+            slot = (e.offset + m_steps[endpoint]++ * e.skip) % m_table.size();
+        while (m_table[slot] != noEndpoint);
+        m_table[slot] = endpoint;
+        --m_free;
+    }
+
+    std::vector<std::uint32_t> take() { return std::move(m_table); }
+
+private:
+    std::span<const MaglevEndpoint> m_endpoints;
+    std::vector<std::uint32_t> m_table;
+    std::vector<std::uint64_t> m_steps;
+    std::size_t m_free;
+};
+
+void fillByFirstRound(Filling& filling, std::span<const MaglevEndpoint> endpoints)
+{
+    for (bool first = true; !filling.full(); first = false)
+        for (std::uint32_t i = 0; i < endpoints.size(); ++i) {
+            const double turns = first ? endpoints[i].weight : std::min(endpoints[i].weight, 1.0);
+            for (double t = 0; t < turns && !filling.full(); ++t)
+                filling.claim(i);
+        }
+}
+
+void fillByCounters(Filling& filling, std::span<const MaglevEndpoint> endpoints, double largest)
+{
+    std::vector<double> counters(endpoints.size(), 0.0);
+    while (!filling.full())
+        for (std::uint32_t i = 0; i < endpoints.size() && !filling.full(); ++i) {
+            counters[i] += endpoints[i].weight;
+            if (counters[i] < largest)
+                continue;
+            counters[i] -= largest;
+            filling.claim(i);
+        }
+}
+
+} // namespace
+
+std::vector<std::uint32_t> maglevTable(std::span<const MaglevEndpoint> endpoints, std::uint32_t size, MaglevTurns turns)
+{
+    double largest = 0;
+    for (const MaglevEndpoint& endpoint : endpoints)
+        largest = std::max(largest, endpoint.weight);
+    Filling filling(endpoints, size);
+    if (largest <= 0)
+        return filling.take();
+    if (turns == MaglevTurns::FirstRound)
+        fillByFirstRound(filling, endpoints);
+    else
+        fillByCounters(filling, endpoints, largest);
+    return filling.take();
+}
+
+bool isPrime(std::uint32_t n)
+{
+    if (n < 2)
+        return false;
+    for (std::uint32_t d = 2; std::uint64_t{d} * d <= n; ++d)
+        if (n % d == 0)
+            return false;
+    return true;
+}
+
+namespace {
+
+class MaglevPlacer final : public Placer
+{
+public:
+    MaglevPlacer(const Membership& membership, const Rule& rule, std::uint32_t size)
+        : m_field(membership, rule)
+        , m_size(size)
+    {
+        struct Turn
+        {
+            std::uint64_t hash;
+            std::uint32_t contender;
+        };
+        std::vector<Turn> order;
+        for (std::uint32_t i = 0; i < m_field.size(); ++i)
+            order.push_back({m_field.score->hash(m_field.refs[i].id), i});
+        std::ranges::sort(order, [&](const Turn& a, const Turn& b) {
+            return a.hash != b.hash ? a.hash < b.hash : m_field.refs[a.contender].id < m_field.refs[b.contender].id;
+        });
+        std::vector<MaglevEndpoint> endpoints;
+        for (const Turn& turn : order)
+            endpoints.push_back(
+                {turn.hash % size, splitmix64(turn.hash) % (size - 1) + 1, m_field.weights[turn.contender]});
+        m_table = maglevTable(endpoints, size, MaglevTurns::Counted);
+        for (std::uint32_t& slot : m_table)
+            if (slot != noEndpoint)
+                slot = order[slot].contender;
+    }
+
+    static Result<std::unique_ptr<Placer>> make(const Membership& membership, const Rule& rule, std::uint32_t size)
+    {
+        if (membership.liveCount() > size)
+            return refuse("maglev", fmt::format("{} nodes don't fit into {} slots", membership.liveCount(), size),
+                          "choose a larger prime");
+        return std::make_unique<MaglevPlacer>(membership, rule, size);
+    }
+
+    int place(const KeyRef& key, std::span<NodeIndex> out) override
+    {
+        Picks picks(m_field, out);
+        if (m_field.size() > 0)
+            picks.offer(m_table[m_field.score->keyHash(key) % m_size]);
+        return picks.count();
+    }
+    int copies() const override { return m_field.rule.copies; }
+    double hashesPerLookup() const override { return 1; }
+    std::size_t stateBytes() const override { return m_table.size() * sizeof(std::uint32_t); }
+    Result<std::unique_ptr<Placer>> after(const Membership& next) const override
+    {
+        return make(next, m_field.rule, m_size);
+    }
+
+private:
+    Contenders m_field;
+    std::uint32_t m_size;
+    std::vector<std::uint32_t> m_table; // contender of each slot
+};
+
+class Maglev final : public PlacementMethod
+{
+public:
+    explicit Maglev(std::uint32_t size)
+        : m_size(size)
+    {
+    }
+    std::string name() const override { return fmt::format("maglev:{}", m_size); }
+    std::string title() const override { return fmt::format("Maglev, {} slots", m_size); }
+    std::string_view description() const override
+    {
+        return "nodes take turns at claiming slots of a table, each along its own permutation; the key's hash is a "
+               "slot";
+    }
+    std::string_view movement() const override
+    {
+        return "about the share that changes, plus some slots that change hands between nodes that stay";
+    }
+    Abilities abilities() const override
+    {
+        return {true, false, false,
+                "places no further copies; weights are honoured to whole slots; a change also moves keys between nodes "
+                "that did not change"};
+    }
+    Result<std::unique_ptr<Placer>> over(const Membership& membership, const Rule& rule, KeyIndex) const override
+    {
+        return MaglevPlacer::make(membership, rule, m_size);
+    }
+
+private:
+    std::uint32_t m_size;
+};
+
+} // namespace
+
+Method maglevMethod(std::uint32_t size)
+{
+    return std::make_shared<Maglev>(size);
+}
+
+} // namespace hrw

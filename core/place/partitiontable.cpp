@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: MIT
+#include "core/place/partitiontable.h"
+
+#include "core/place/rendezvous.h"
+#include "core/place/theory.h"
+
+#include <algorithm>
+#include <fmt/format.h>
+
+namespace hrw {
+
+std::optional<PartitionTable> makeTable(const Membership& membership, const Rule& rule, std::uint64_t rows,
+                                        const Task& task)
+{
+    SyntheticKeys names;
+    names.prefix = "row-";
+    names.count = rows;
+    PartitionTable table{membership.epoch(), membership, rule, KeySet::make(names, task), nullptr};
+    if (!table.rows)
+        return std::nullopt;
+    table.assignments = placeAll(*table.rows, table.membership, rule, task);
+    if (!table.assignments)
+        return std::nullopt;
+    return table;
+}
+
+namespace {
+
+class TablePlacer final : public Placer
+{
+public:
+    explicit TablePlacer(PartitionTable table)
+        : m_table(std::move(table))
+        , m_score(findScoreFunction(m_table.rule.score))
+    {
+    }
+
+    int place(const KeyRef& key, std::span<NodeIndex> out) override
+    {
+        const auto row = m_table.assignments->of(m_table.rowOf(m_score->keyHash(key)));
+        std::ranges::fill(out, noNode);
+        std::ranges::copy(row.first(std::min(row.size(), out.size())), out.begin());
+        return static_cast<int>(std::ranges::count_if(out, [](NodeIndex node) { return node != noNode; }));
+    }
+    int copies() const override { return m_table.rule.copies; }
+    double hashesPerLookup() const override { return 1; }
+    std::size_t stateBytes() const override { return m_table.assignments->holders.size() * sizeof(NodeIndex); }
+    Result<std::unique_ptr<Placer>> after(const Membership& next) const override
+    {
+        return std::make_unique<TablePlacer>(*makeTable(next, m_table.rule, m_table.rows->size()));
+    }
+
+private:
+    PartitionTable m_table;
+    const ScoreFunction* m_score;
+};
+
+class Table final : public PlacementMethod
+{
+public:
+    explicit Table(std::uint64_t rows)
+        : m_rows(rows)
+    {
+    }
+    std::string name() const override { return fmt::format("table:{}", m_rows); }
+    std::string title() const override
+    {
+        return fmt::format("partition table, {} {}", m_rows, m_rows == 1 ? "row" : "rows");
+    }
+    std::string_view description() const override
+    {
+        return "rendezvous hashing of a fixed number of rows; the key's hash modulo that number is its row";
+    }
+    std::string_view movement() const override { return "as rendezvous hashing, in whole rows"; }
+    Result<std::unique_ptr<Placer>> over(const Membership& membership, const Rule& rule, KeyIndex) const override
+    {
+        return std::make_unique<TablePlacer>(*makeTable(membership, rule, m_rows));
+    }
+    std::optional<double> expectedMovedShare(const Membership& was, const Membership& is) const override
+    {
+        return hrw::expectedMovedShare(was, is);
+    }
+
+private:
+    std::uint64_t m_rows;
+};
+
+} // namespace
+
+Method tableMethod(std::uint64_t rows)
+{
+    return std::make_shared<Table>(rows);
+}
+
+} // namespace hrw

@@ -1,0 +1,248 @@
+// SPDX-License-Identifier: MIT
+#include "core/place/skeleton.h"
+
+#include "core/place/contenders.h"
+#include "core/score/race.h"
+
+#include <algorithm>
+#include <fmt/format.h>
+#include <map>
+#include <numeric>
+
+namespace hrw {
+
+namespace {
+
+/// The virtual tree, and which leaf each node has: all that stays when nodes come and go. Virtual nodes are numbered
+/// level by level; the root is 0, the children of v are F v + 1 to F v + F.
+class Skeleton
+{
+public:
+    Skeleton(const Membership& membership, std::uint32_t fanOut)
+        : m_fanOut(fanOut)
+    {
+        const std::size_t nodes = membership.size();
+        for (m_leaves = 1; m_leaves * fanOut * fanOut <= nodes; m_leaves *= fanOut)
+            m_inner += m_leaves;
+        std::vector<NodeIndex> byId(nodes);
+        std::iota(byId.begin(), byId.end(), NodeIndex{0});
+        std::ranges::sort(byId, {}, [&](NodeIndex i) { return membership[i].id; });
+        m_weights.assign(m_inner + m_leaves, 0.0);
+        for (std::size_t i = 0; i < nodes; ++i) {
+            const std::size_t leaf = i % m_leaves;
+            m_leafOf.emplace(membership[byId[i]].id, leaf);
+            m_weights[m_inner + leaf] += membership[byId[i]].weight;
+        }
+        weigh();
+        for (std::size_t v = 0; v < m_weights.size(); ++v) {
+            m_ids.push_back(fmt::format("skeleton\x01{}", v));
+            m_seeds.push_back(nodeSeed(m_ids.back()));
+        }
+    }
+
+    /// Lets go of nodes that are gone and gives the new ones a leaf, in the order of their ids.
+    void follow(const Membership& next)
+    {
+        std::erase_if(m_leafOf, [&](const auto& entry) { return !next.find(entry.first); });
+        std::vector<std::size_t> held(m_leaves, 0);
+        for (const auto& [id, leaf] : m_leafOf)
+            ++held[leaf];
+        std::vector<std::string> newcomers;
+        for (const Node& node : next.nodes())
+            if (!m_leafOf.contains(node.id))
+                newcomers.push_back(node.id);
+        std::ranges::sort(newcomers);
+        for (const std::string& id : newcomers) {
+            const auto leaf = static_cast<std::size_t>(std::ranges::min_element(held) - held.begin());
+            m_leafOf.emplace(id, leaf);
+            ++held[leaf];
+        }
+    }
+
+    [[nodiscard]] std::uint32_t fanOut() const { return m_fanOut; }
+    [[nodiscard]] std::size_t leafOf(const std::string& id) const { return m_leafOf.at(id); }
+    [[nodiscard]] std::size_t leaves() const { return m_leaves; }
+    [[nodiscard]] std::size_t size() const { return m_weights.size(); }
+    [[nodiscard]] bool isLeaf(std::size_t v) const { return v >= m_inner; }
+    [[nodiscard]] std::size_t leafNumber(std::size_t v) const { return v - m_inner; }
+    [[nodiscard]] std::size_t leafVertex(std::size_t leaf) const { return m_inner + leaf; }
+    [[nodiscard]] std::size_t firstChild(std::size_t v) const { return v * m_fanOut + 1; }
+    [[nodiscard]] static std::size_t parent(std::size_t v, std::uint32_t fanOut) { return (v - 1) / fanOut; }
+    [[nodiscard]] double weight(std::size_t v) const { return m_weights[v]; }
+    [[nodiscard]] NodeRef ref(std::size_t v) const { return {m_ids[v], m_seeds[v], static_cast<std::uint32_t>(v)}; }
+    [[nodiscard]] std::size_t bytes() const
+    {
+        return m_weights.size() * sizeof(double) + m_leafOf.size() * sizeof(std::uint32_t);
+    }
+
+private:
+    /// A leaf whose nodes are all drained counts as an average one, so that it is not shut for ever.
+    void weigh()
+    {
+        double sum = std::accumulate(m_weights.begin(), m_weights.end(), 0.0);
+        if (sum <= 0)
+            sum = static_cast<double>(m_leaves);
+        for (std::size_t leaf = 0; leaf < m_leaves; ++leaf)
+            if (m_weights[m_inner + leaf] <= 0)
+                m_weights[m_inner + leaf] = sum / static_cast<double>(m_leaves);
+        for (std::size_t v = m_weights.size(); v-- > 1;)
+            m_weights[parent(v, m_fanOut)] += m_weights[v];
+    }
+
+    std::uint32_t m_fanOut;
+    std::size_t m_leaves = 1;
+    std::size_t m_inner = 0;
+    std::vector<double> m_weights; // of the virtual nodes, as they were when the skeleton was made
+    std::vector<std::string> m_ids;
+    std::vector<std::uint64_t> m_seeds;
+    std::map<std::string, std::size_t> m_leafOf;
+};
+
+class SkeletonPlacer final : public Placer
+{
+public:
+    SkeletonPlacer(const Membership& membership, const Rule& rule, Skeleton skeleton)
+        : m_field(membership, rule)
+        , m_skeleton(std::move(skeleton))
+        , m_members(m_skeleton.leaves())
+        , m_live(m_skeleton.size(), false)
+    {
+        for (std::uint32_t i = 0; i < m_field.size(); ++i) {
+            const std::size_t leaf = m_skeleton.leafOf(membership[m_field.nodes[i]].id);
+            m_members[leaf].push_back(i);
+            for (std::size_t v = m_skeleton.leafVertex(leaf);; v = Skeleton::parent(v, m_skeleton.fanOut())) {
+                m_live[v] = true;
+                if (v == 0)
+                    break;
+            }
+        }
+    }
+    // Names of virtual nodes are referred to while a key is placed.
+    SkeletonPlacer(const SkeletonPlacer&) = delete;
+    SkeletonPlacer& operator=(const SkeletonPlacer&) = delete;
+
+    int place(const KeyRef& key, std::span<NodeIndex> out) override
+    {
+        Picks picks(m_field, out);
+        if (m_field.size() > 0)
+            walk(0, key, picks);
+        return picks.count();
+    }
+    int copies() const override { return m_field.rule.copies; }
+    double hashesPerLookup() const override { return m_field.size() == 0 ? 0 : expectedHashes(0); }
+    std::size_t stateBytes() const override { return m_skeleton.bytes(); }
+    Result<std::unique_ptr<Placer>> after(const Membership& next) const override
+    {
+        Skeleton skeleton = m_skeleton;
+        skeleton.follow(next);
+        return std::make_unique<SkeletonPlacer>(next, m_field.rule, std::move(skeleton));
+    }
+
+private:
+    struct Candidate
+    {
+        Entry entry;
+        std::size_t number = 0; // of the virtual node, or of the contender
+    };
+
+    Entry entry(const KeyRef& key, const NodeRef& ref, double weight) const
+    {
+        std::uint64_t raw = 0;
+        m_field.score->row(key, {&ref, 1}, {&raw, 1});
+        return {m_field.score->weighted(weight, raw), raw, ref.id};
+    }
+
+    static void rank(std::vector<Candidate>& candidates)
+    {
+        std::ranges::sort(candidates, [](const Candidate& a, const Candidate& b) { return beats(a.entry, b.entry); });
+    }
+
+    void walk(std::size_t v, const KeyRef& key, Picks& picks) const
+    {
+        std::vector<Candidate> candidates;
+        if (m_skeleton.isLeaf(v)) {
+            for (const std::uint32_t i : m_members[m_skeleton.leafNumber(v)])
+                candidates.push_back({entry(key, m_field.refs[i], m_field.weights[i]), i});
+            rank(candidates);
+            for (const Candidate& candidate : candidates)
+                picks.offer(static_cast<std::uint32_t>(candidate.number));
+            return;
+        }
+        for (std::size_t child : liveChildren(v))
+            candidates.push_back({entry(key, m_skeleton.ref(child), m_skeleton.weight(child)), child});
+        rank(candidates);
+        for (const Candidate& candidate : candidates)
+            if (!picks.full())
+                walk(candidate.number, key, picks);
+    }
+
+    std::vector<std::size_t> liveChildren(std::size_t v) const
+    {
+        std::vector<std::size_t> children;
+        const std::size_t first = m_skeleton.firstChild(v);
+        for (std::size_t child = first; child < first + m_skeleton.fanOut(); ++child)
+            if (m_live[child])
+                children.push_back(child);
+        return children;
+    }
+
+    /// To find the owner.
+    double expectedHashes(std::size_t v) const
+    {
+        if (m_skeleton.isLeaf(v))
+            return static_cast<double>(m_members[m_skeleton.leafNumber(v)].size());
+        const std::vector<std::size_t> children = liveChildren(v);
+        double weight = 0;
+        double below = 0;
+        for (const std::size_t child : children) {
+            weight += m_skeleton.weight(child);
+            below += m_skeleton.weight(child) * expectedHashes(child);
+        }
+        return static_cast<double>(children.size()) + below / weight;
+    }
+
+    Contenders m_field;
+    Skeleton m_skeleton;
+    std::vector<std::vector<std::uint32_t>> m_members; // contenders of each leaf
+    std::vector<bool> m_live;                          // virtual nodes with a contender below
+};
+
+class SkeletonTree final : public PlacementMethod
+{
+public:
+    explicit SkeletonTree(std::uint32_t fanOut)
+        : m_fanOut(fanOut)
+    {
+    }
+    std::string name() const override { return fmt::format("skeleton:{}", m_fanOut); }
+    std::string title() const override { return fmt::format("skeleton tree, fan-out {}", m_fanOut); }
+    std::string_view description() const override
+    {
+        return "rendezvous hashing down a fixed virtual tree, then among the few nodes of the leaf";
+    }
+    std::string_view movement() const override
+    {
+        return "only keys of nodes that change, but only within their leaf: its other nodes take or give all of them";
+    }
+    Abilities abilities() const override
+    {
+        return {true, true, true,
+                "shares follow the weights of the day the skeleton was made; a leaf's nodes alone carry later changes"};
+    }
+    Result<std::unique_ptr<Placer>> over(const Membership& membership, const Rule& rule, KeyIndex) const override
+    {
+        return std::make_unique<SkeletonPlacer>(membership, rule, Skeleton(membership, m_fanOut));
+    }
+
+private:
+    std::uint32_t m_fanOut;
+};
+
+} // namespace
+
+Method skeletonMethod(std::uint32_t fanOut)
+{
+    return std::make_shared<SkeletonTree>(fanOut);
+}
+
+} // namespace hrw
