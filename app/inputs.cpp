@@ -42,9 +42,12 @@ KeySource readKeys(const std::filesystem::path& path, std::vector<std::string>& 
 void RuleFlags::offer(CLI::App& command)
 {
     command.add_option("--copies", copies, "How many nodes hold each key, 1 to 7")->type_name("R");
-    command.add_option("--score", score, "Score function: mix64 or blake2b-pair")->type_name("S");
-    command.add_option("--apart-by", apartBy, "At most one copy in each region, zone, rack or host")
+    command.add_option("--score", score, "Score function: mix64, blake2b-pair, ... (hrwlab quality lists them)")
+        ->type_name("S");
+    command.add_option("--apart-by", apartBy, "Keep copies in different domains of a level: region, zone, rack, host")
         ->type_name("LEVEL");
+    command.add_option("--per-domain", perDomain, "Copies in each of these: one, or even = at most ceil(R / domains)")
+        ->type_name("one|even");
 }
 
 Rule RuleFlags::over(Rule rule) const
@@ -62,6 +65,11 @@ Rule RuleFlags::over(Rule rule) const
         rule.apartBy = levelFromName(apartBy);
         if (!rule.apartBy)
             fail(BadUsage, {"--apart-by", inQuotes(apartBy) + " is no level", "use region, zone, rack or host"});
+    }
+    if (!perDomain.empty()) {
+        if (perDomain != "one" && perDomain != "even")
+            fail(BadUsage, {"--per-domain", inQuotes(perDomain) + " is no choice", "use one or even"});
+        rule.perDomain = perDomain == "even" ? PerDomain::Even : PerDomain::One;
     }
     orFail(checkRule(rule), BadUsage);
     return rule;

@@ -19,12 +19,13 @@ Membership readNodes(const std::filesystem::path& path, std::vector<std::string>
 
 KeySource readKeys(const std::filesystem::path& path, std::vector<std::string>& notes);
 
-/// --copies, --score and --apart-by, wherever they are offered.
+/// --copies, --score, --apart-by and --per-domain, wherever they are offered.
 struct RuleFlags
 {
     std::string copies;
     std::string score;
     std::string apartBy;
+    std::string perDomain;
 
     void offer(CLI::App& command);
     /// `rule` with those that were given.

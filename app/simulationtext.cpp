@@ -67,7 +67,8 @@ private:
     {
         std::string apart;
         if (s.rule.apartBy)
-            apart = fmt::format(" apart by {}", levelName(*s.rule.apartBy));
+            apart = fmt::format(" apart by {}{}", levelName(*s.rule.apartBy),
+                                s.rule.perDomain == PerDomain::Even ? ", evenly" : "");
         line("{}, {}{}, rendezvous hashing with score {}", plural(s.keys->size(), "key"), copiesText(s.rule.copies),
              apart, s.rule.score);
         line("{} at epoch {}, {} can hold keys", plural(s.is.size(), "node"), s.is.epoch(), s.is.liveCount());

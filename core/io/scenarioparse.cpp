@@ -237,6 +237,10 @@ Rule readRule(const Object& from)
     if (from.has("apart_by"))
         rule.apartBy = domainLevels[from.choice("apart_by", {levelName(domainLevels[0]), levelName(domainLevels[1]),
                                                              levelName(domainLevels[2]), levelName(domainLevels[3])})];
+    if (from.has("per_domain"))
+        rule.perDomain = from.choice("per_domain", {perDomainWord(PerDomain::One), perDomainWord(PerDomain::Even)}) == 0
+                             ? PerDomain::One
+                             : PerDomain::Even;
     return rule;
 }
 
@@ -281,7 +285,7 @@ Scenario readScenario(const Json& json)
     scenario.steps = readSteps(document.array("steps"));
     scenario.shown = document.count("shown");
     scenario.keys = readKeys(document);
-    scenario.rule = readRule(document.object("rule", {"score", "copies", "apart_by"}));
+    scenario.rule = readRule(document.object("rule", {"score", "copies", "apart_by", "per_domain"}));
     scenario.sample = document.count("sample");
     scenario.hotThreshold = document.number("hot_threshold");
     scenario.resize = readResize(document.object("resize", {"users", "bytes_per_user", "nodes", "lookups_per_second",

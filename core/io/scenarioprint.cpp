@@ -190,6 +190,8 @@ void printRule(JsonWriter& out, const Rule& rule)
     out.member("copies", static_cast<std::uint64_t>(rule.copies));
     if (rule.apartBy)
         out.member("apart_by", levelName(*rule.apartBy));
+    if (rule.perDomain != PerDomain::One)
+        out.member("per_domain", perDomainWord(rule.perDomain));
     out.endObject();
 }
 

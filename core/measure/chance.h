@@ -1,12 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "core/cluster/membership.h"
-
 #include <cstdint>
-#include <optional>
 #include <span>
-#include <vector>
 
 namespace hrw {
 
@@ -36,15 +32,5 @@ Band amountBand(double sum, double sumOfSquares, double largest, double p, std::
 /// The spread that loads show by chance alone: the root mean square, over the nodes that hold anything, of standard
 /// deviation / mean of a binomial(keys, p_i). For n equal nodes sqrt((n - 1) / keys). 0 when there are no keys.
 double chanceSpread(std::uint64_t keys, std::span<const double> probabilities);
-
-/// For each node the probability that it holds a copy of a key under rendezvous hashing with R copies, apart by `level`
-/// if given; failed and drained nodes get 0. This is what R copies really give a node; it is R w / sum(w) only for
-/// R = 1 or equal weights. Absolute error below 1e-12, however far weights are apart.
-///
-/// Method: with exponential clocks of rate w, node i is among the first R when fewer than R others ring before it;
-/// integrate that probability over its own time. With copies apart, a domain's first ring is a clock of the summed
-/// rate, and which of its nodes rang is independent of when: the share of the domain times w_i / (its sum).
-std::vector<double> inclusion(const Membership& membership, int copies,
-                              std::optional<DomainLevel> level = std::nullopt);
 
 } // namespace hrw

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/measure/load.h"
 
+#include "core/measure/inclusion.h"
+
 #include <algorithm>
 #include <cmath>
 #include <numeric>
@@ -106,7 +108,7 @@ Loads measureLoads(const KeySet& keys, const Membership& membership, const Place
     Loads loads;
     loads.nodes.resize(membership.size());
     const Sums sums = addUp(keys, placement, loads);
-    const std::vector<double> holds = inclusion(membership, rule.copies, rule.apartBy);
+    const std::vector<double> holds = inclusion(membership, rule);
     const double copiesPerKey = std::accumulate(holds.begin(), holds.end(), 0.0);
     const double weight = membership.totalWeight();
     const std::size_t bands = membership.liveCount();

@@ -4,7 +4,9 @@
 #include "core/base/inquotes.h"
 #include "core/score/scorefunction.h"
 
+#include <algorithm>
 #include <fmt/format.h>
+#include <map>
 
 namespace hrw {
 
@@ -28,6 +30,20 @@ int domainQuota(const Rule& rule, std::size_t domains)
         return 1;
     const auto copies = static_cast<std::size_t>(rule.copies);
     return static_cast<int>((copies + domains - 1) / domains);
+}
+
+int possibleCopies(const Membership& membership, const Rule& rule)
+{
+    std::map<std::uint32_t, int> nodes; // of each domain
+    const std::vector<std::uint32_t> numbers = domainNumbers(membership, rule.apartBy);
+    for (NodeIndex i = 0; i < membership.size(); ++i)
+        if (membership[i].raceWeight() > 0)
+            ++nodes[numbers[i]];
+    const int quota = domainQuota(rule, nodes.size());
+    int copies = 0;
+    for (const auto& [domain, count] : nodes)
+        copies = std::min(copies + std::min(count, quota), rule.copies);
+    return copies;
 }
 
 } // namespace hrw

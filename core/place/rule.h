@@ -5,6 +5,7 @@
 
 #include <optional>
 #include <string>
+#include <string_view>
 
 namespace hrw {
 
@@ -16,6 +17,12 @@ enum class PerDomain : std::uint8_t
     One, ///< one: with fewer domains than copies, some copies find no place
     Even ///< ceil(copies / domains): with fewer domains than copies, as evenly as can be
 };
+
+/// "one", "even": as in files and on the command line.
+constexpr std::string_view perDomainWord(PerDomain perDomain)
+{
+    return perDomain == PerDomain::Even ? "even" : "one";
+}
 
 /// How keys find their nodes.
 struct Rule
@@ -32,5 +39,8 @@ Result<void> checkRule(const Rule& rule);
 
 /// How many copies of one key a domain may hold when there are `domains` of them; >= 1.
 int domainQuota(const Rule& rule, std::size_t domains);
+
+/// How many copies each key gets under rendezvous hashing: R, or fewer where nodes or domains run short.
+int possibleCopies(const Membership& membership, const Rule& rule);
 
 } // namespace hrw

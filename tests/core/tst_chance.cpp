@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/measure/chance.h"
-#include "core/place/rule.h"
 #include "tests/support/cases.h"
 #include "tests/support/naive.h"
 
@@ -12,18 +11,6 @@
 using namespace hrw;
 
 namespace {
-
-Membership weighted(const std::vector<double>& weights)
-{
-    std::vector<Node> nodes;
-    for (const double weight : weights) {
-        Node node;
-        node.id = cases::numbered("n", nodes.size());
-        node.weight = weight;
-        nodes.push_back(node);
-    }
-    return cases::membership(nodes);
-}
 
 long double sumOf(const std::vector<long double>& list, std::size_t from, std::size_t to)
 {
@@ -41,25 +28,6 @@ double keptSum(cases::Dice& dice, const std::vector<double>& amounts, double p)
         if (dice.unit() < p)
             sum += amount;
     return sum;
-}
-
-/// How often each node is among the first R of a race of exponential waiting times, in `rounds` races.
-std::vector<double> raced(cases::Dice& dice, const Membership& membership, int copies, naive::Level level, int rounds)
-{
-    std::vector<double> counts(membership.size());
-    for (int round = 0; round < rounds; ++round) {
-        std::vector<std::pair<double, NodeIndex>> times;
-        for (NodeIndex i = 0; i < membership.size(); ++i)
-            if (naive::takesPart(membership[i]))
-                times.emplace_back(-std::log1p(-dice.unit()) / membership[i].weight, i);
-        std::sort(times.begin(), times.end());
-        std::vector<Node> ranked;
-        for (const auto& [time, i] : times)
-            ranked.push_back(membership[i]);
-        for (const Node& node : naive::walk(ranked, copies, level))
-            counts[*membership.find(node.id)] += 1.0 / rounds;
-    }
-    return counts;
 }
 
 } // namespace
@@ -80,16 +48,6 @@ private slots:
     void amountsAtTheEnds();
     void spreadOfEqualNodes();
     void spreadBySimulation();
-    void oneCopyFollowsTheWeights();
-    void equalWeightsShareEvenly();
-    void twoCopiesInClosedForm();
-    void publishedRatios();
-    void againstEveryOrder();
-    void againstEveryOrderOfWideWeights();
-    void againstSimulatedRaces();
-    void addsUpToTheCopies();
-    void smallWeightsBesideLargeOnes();
-    void fieldReportA3_nobodyTakesPart();
 };
 
 /// low is the largest count with P(X < low) within the risk, high the smallest with P(X > high) within it.
@@ -304,154 +262,6 @@ void TestChance::spreadBySimulation()
             squares += ratio * ratio / rounds / 4;
         }
     QVERIFY(std::abs(std::sqrt(squares) / chanceSpread(400, shares) - 1) < 0.03);
-}
-
-void TestChance::oneCopyFollowsTheWeights()
-{
-    cases::Dice dice("one copy");
-    for (int i = 0; i < 1000; ++i, dice.next()) {
-        const Membership m = cases::membership(dice, 1, 30);
-        const std::vector<double> holds = inclusion(m, 1, cases::level(dice));
-        for (NodeIndex n = 0; n < m.size(); ++n) {
-            const double share = naive::takesPart(m[n]) ? m[n].weight / m.totalWeight() : 0;
-            QVERIFY2(std::abs(holds[n] - share) < 1e-15, dice.where());
-        }
-    }
-}
-
-void TestChance::equalWeightsShareEvenly()
-{
-    for (int n = 1; n <= 40; ++n)
-        for (int copies = 1; copies <= maxCopies; ++copies)
-            for (const double p : inclusion(cases::equalNodes(n), copies))
-                QVERIFY(std::abs(p - std::min(1.0, static_cast<double>(copies) / n)) < 1e-12);
-}
-
-/// The second copy goes to i after j took the first: w_j/W x w_i/(W - w_j).
-void TestChance::twoCopiesInClosedForm()
-{
-    cases::Dice dice("two copies in closed form");
-    for (int i = 0; i < 1000; ++i, dice.next()) {
-        std::vector<double> weights;
-        for (std::uint64_t n = 2 + dice.below(30); n > 0; --n)
-            weights.push_back(std::exp(14 * dice.unit() - 7));
-        const std::vector<double> holds = inclusion(weighted(weights), 2);
-        const double all = std::accumulate(weights.begin(), weights.end(), 0.0);
-        for (std::size_t n = 0; n < weights.size(); ++n) {
-            double truth = weights[n] / all;
-            for (std::size_t j = 0; j < weights.size(); ++j)
-                if (j != n) {
-                    double rest = 0;
-                    for (std::size_t k = 0; k < weights.size(); ++k)
-                        rest += k == j ? 0 : weights[k];
-                    truth += weights[j] / all * (weights[n] / rest);
-                }
-            QVERIFY2(std::abs(holds[n] - truth) < 1e-12, dice.where());
-        }
-    }
-}
-
-/// From the notes on the sources: 10:1 becomes 8.7:1 with two copies, and with weights 5, 1, 1, 1, 1 the large node
-/// holds a quarter less than its weight asks for.
-void TestChance::publishedRatios()
-{
-    const std::vector<double> ten = inclusion(weighted({10, 10, 10, 10, 1}), 2);
-    QCOMPARE(QByteArray::number(ten[0] / ten[4], 'f', 1), QByteArray("8.7"));
-    const std::vector<double> five = inclusion(weighted({5, 1, 1, 1, 1}), 2);
-    QVERIFY(std::abs(five[0] / (2 * 5.0 / 9) - 0.75) < 1e-12);
-}
-
-void TestChance::againstEveryOrder()
-{
-    cases::Dice dice("against every order");
-    for (int i = 0; i < 1000; ++i, dice.next()) {
-        const Membership m = cases::membership(dice, 0, 6);
-        const int copies = dice.between(1, maxCopies);
-        const naive::Level level = cases::level(dice);
-        const std::vector<double> holds = inclusion(m, copies, level);
-        std::map<std::string, long double> truth = naive::inclusion(m, copies, level);
-        for (NodeIndex n = 0; n < m.size(); ++n)
-            QVERIFY2(std::abs(holds[n] - static_cast<double>(truth[m[n].id])) < 1e-12, dice.where());
-    }
-}
-
-/// Nothing in the rules keeps weights within a few powers of ten of each other.
-void TestChance::againstEveryOrderOfWideWeights()
-{
-    cases::Dice dice("against every order of wide weights");
-    for (int i = 0; i < 1000; ++i, dice.next()) {
-        const double reach = dice.oneOf(std::vector{20.0, 60.0, 200.0});
-        std::vector<Node> nodes;
-        for (std::uint64_t n = 2 + dice.below(5); n > 0; --n) {
-            Node node = cases::node(dice, n, cases::Weights::Equal);
-            node.weight =
-                nodes.empty() || dice.chance(0.7) ? std::exp((2 * dice.unit() - 1) * reach) : nodes.front().weight;
-            nodes.push_back(node);
-        }
-        const Membership m = cases::membership(nodes);
-        const int copies = dice.between(1, 5);
-        const naive::Level level = cases::level(dice);
-        const std::vector<double> holds = inclusion(m, copies, level);
-        std::map<std::string, long double> truth = naive::inclusion(m, copies, level);
-        for (NodeIndex n = 0; n < m.size(); ++n)
-            QVERIFY2(std::abs(holds[n] - static_cast<double>(truth[m[n].id])) < 1e-12, dice.where());
-    }
-}
-
-void TestChance::againstSimulatedRaces()
-{
-    cases::Dice dice("against simulated races");
-    for (int i = 0; i < 25; ++i, dice.next()) {
-        const Membership m = cases::membership(dice, 7, 40);
-        const int copies = dice.between(1, maxCopies);
-        const naive::Level level = cases::level(dice);
-        const std::vector<double> holds = inclusion(m, copies, level);
-        const int rounds = 4000;
-        const std::vector<double> seen = raced(dice, m, copies, level, rounds);
-        for (NodeIndex n = 0; n < m.size(); ++n) {
-            const double sigma = std::sqrt(holds[n] * (1 - holds[n]) / rounds);
-            QVERIFY2(std::abs(holds[n] - seen[n]) <= 5 * sigma + 1e-3, dice.where());
-        }
-    }
-}
-
-/// Every key has min(R, nodes or domains) copies, whoever holds them; and a heavier node never holds less.
-void TestChance::addsUpToTheCopies()
-{
-    cases::Dice dice("adds up to the copies");
-    for (int i = 0; i < 1000; ++i, dice.next()) {
-        const Membership m = cases::membership(dice, 0, dice.chance(0.1) ? 200 : 20);
-        const int copies = dice.between(1, maxCopies);
-        const naive::Level level = cases::level(dice);
-        const std::vector<double> holds = inclusion(m, copies, level);
-        const double most = static_cast<double>(level ? m.domainCount(*level) : m.liveCount());
-        const double sum = std::accumulate(holds.begin(), holds.end(), 0.0);
-        QVERIFY2(std::abs(sum - std::min<double>(copies, most)) < 1e-12, dice.where());
-        for (NodeIndex n = 0; n < m.size(); ++n) {
-            QVERIFY2(holds[n] >= 0 && holds[n] <= 1, dice.where());
-            QVERIFY2((holds[n] > 0) == naive::takesPart(m[n]), dice.where());
-        }
-    }
-}
-
-/// One large node, then two small ones: for the second copy only the two matter, however small they are.
-void TestChance::smallWeightsBesideLargeOnes()
-{
-    for (const double small : {1e-3, 1e-6, 1e-9, 1e-15, 1e-30, 1e-60, 1e-90}) {
-        const std::vector<double> holds = inclusion(weighted({1, small, small}), 2);
-        QVERIFY2(std::abs(holds[1] - 0.5) < small + 1e-12, QByteArray::number(small));
-        QVERIFY2(std::abs(holds[0] - 1) < 2 * small + 1e-12, QByteArray::number(small));
-    }
-    const std::vector<double> ends = inclusion(weighted({largestWeight, smallestWeight, smallestWeight, 1}), 3);
-    QVERIFY(std::abs(ends[0] - 1) < 1e-9 && std::abs(ends[3] - 1) < 1e-9);
-    QVERIFY(std::abs(ends[1] - 0.5) < 1e-9 && std::abs(ends[2] - 0.5) < 1e-9);
-}
-
-void TestChance::fieldReportA3_nobodyTakesPart()
-{
-    QVERIFY(inclusion(Membership(), 3).empty());
-    for (const double p : inclusion(weighted({0, 0, 0}), 2))
-        QCOMPARE(p, 0.0);
 }
 
 QTEST_APPLESS_MAIN(TestChance)

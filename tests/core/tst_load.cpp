@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/measure/inclusion.h"
 #include "core/measure/load.h"
 #include "core/place/rendezvous.h"
 #include "tests/support/cases.h"
@@ -127,7 +128,7 @@ void TestLoad::expectsWhatEveryOrderGives()
     cases::Dice dice("expects what every order gives");
     for (int i = 0; i < 1000; ++i, dice.next()) {
         const World w = world(KeySet::make(cases::keys(dice, 5)), cases::membership(dice, 0, 6), cases::rule(dice));
-        std::map<std::string, long double> holds = naive::inclusion(w.membership, w.rule.copies, w.rule.apartBy);
+        std::map<std::string, long double> holds = naive::inclusion(w.membership, w.rule);
         long double copies = 0;
         for (const auto& [id, p] : holds)
             copies += p;
@@ -146,7 +147,7 @@ void TestLoad::bandsAreOfTheShare()
     cases::Dice dice("bands are of the share");
     for (int i = 0; i < 1000; ++i, dice.next()) {
         const World w = world(KeySet::make(cases::keys(dice, 50)), cases::membership(dice, 0, 6), cases::rule(dice));
-        std::map<std::string, long double> holds = naive::inclusion(w.membership, w.rule.copies, w.rule.apartBy);
+        std::map<std::string, long double> holds = naive::inclusion(w.membership, w.rule);
         double bytes = 0, bytesSquared = 0, mostBytes = 0, requests = 0, requestsSquared = 0, mostRequests = 0;
         for (KeyIndex k = 0; k < w.keys->size(); ++k) {
             const auto size = static_cast<double>(w.keys->bytes(k));
@@ -226,8 +227,7 @@ void TestLoad::spreadLikeTheModel()
             variance += (r - mean) * (r - mean) / static_cast<double>(ratios.size());
         const double truth = mean > 0 ? std::sqrt(variance) / mean : 0;
         QVERIFY2(std::abs(w.loads.spread - truth) < 1e-9, dice.where());
-        QVERIFY2(near(w.loads.chanceSpread, chanceSpread(50, inclusion(w.membership, w.rule.copies, w.rule.apartBy))),
-                 dice.where());
+        QVERIFY2(near(w.loads.chanceSpread, chanceSpread(50, inclusion(w.membership, w.rule))), dice.where());
     }
 }
 

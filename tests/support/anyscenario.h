@@ -180,6 +180,8 @@ private:
         rule.copies = 1 + static_cast<int>(below(hrw::maxCopies));
         if (chance(2))
             rule.apartBy = hrw::domainLevels[below(hrw::domainLevels.size())];
+        if (chance(3))
+            rule.perDomain = hrw::PerDomain::Even;
         return rule;
     }
 

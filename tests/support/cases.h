@@ -178,7 +178,17 @@ inline std::optional<hrw::DomainLevel> level(Dice& dice)
 
 inline hrw::Rule rule(Dice& dice)
 {
-    return {dice.chance(0.7) ? "mix64" : "blake2b-pair", dice.between(1, hrw::maxCopies), level(dice)};
+    return {dice.chance(0.7) ? "mix64" : "blake2b-pair", dice.between(1, hrw::maxCopies), level(dice),
+            hrw::PerDomain::One};
+}
+
+/// The copies spread evenly over the domains of some level.
+inline hrw::Rule evenRule(Dice& dice)
+{
+    hrw::Rule made = rule(dice);
+    made.apartBy = hrw::domainLevels[dice.below(hrw::domainLevels.size())];
+    made.perDomain = hrw::PerDomain::Even;
+    return made;
 }
 
 inline hrw::SyntheticKeys keys(Dice& dice, std::uint64_t count)

@@ -92,18 +92,30 @@ inline std::vector<Node> ranking(const std::string& score, const std::string& ke
     return nodes;
 }
 
-/// Walks down a ranking and takes a node unless one that is already taken stands in its domain.
-inline std::vector<Node> walk(const std::vector<Node>& ranked, int copies, Level level)
+/// How many of these nodes stand in one domain with `node`.
+inline std::size_t neighbours(const std::vector<Node>& nodes, const Node& node, Level level)
 {
-    std::vector<Node> taken;
-    for (const Node& node : ranked) {
-        if (taken.size() == static_cast<std::size_t>(copies))
-            break;
-        const bool clash =
-            std::any_of(taken.begin(), taken.end(), [&](const Node& t) { return sameDomain(t, node, level); });
-        if (!clash)
-            taken.push_back(node);
+    return static_cast<std::size_t>(
+        std::count_if(nodes.begin(), nodes.end(), [&](const Node& n) { return sameDomain(n, node, level); }));
+}
+
+/// Walks down the ranking of all nodes that take part and takes a node unless its domain has its share already: one
+/// copy, or with `even` as many as it takes for all domains together to hold every copy.
+inline std::vector<Node> walk(const std::vector<Node>& ranked, int copies, Level level, bool even = false)
+{
+    std::size_t share = 1;
+    if (even && level) {
+        std::vector<Node> domains;
+        for (const Node& node : ranked)
+            if (neighbours(domains, node, level) == 0)
+                domains.push_back(node);
+        while (share * domains.size() < static_cast<std::size_t>(copies) && !domains.empty())
+            ++share;
     }
+    std::vector<Node> taken;
+    for (const Node& node : ranked)
+        if (taken.size() < static_cast<std::size_t>(copies) && neighbours(taken, node, level) < share)
+            taken.push_back(node);
     return taken;
 }
 
@@ -117,7 +129,8 @@ inline Holders ids(const std::vector<Node>& nodes)
 
 inline Holders holders(const std::string& key, const Membership& membership, const Rule& rule)
 {
-    return ids(walk(ranking(rule.score, key, membership), rule.copies, rule.apartBy));
+    return ids(
+        walk(ranking(rule.score, key, membership), rule.copies, rule.apartBy, rule.perDomain == hrw::PerDomain::Even));
 }
 
 using Table = std::vector<Holders>;
@@ -270,7 +283,7 @@ inline long double movedShare(const Membership& was, const Membership& is)
 
 /// The probability of holding a copy, by going through every order in which the nodes can be ranked: a ranking has the
 /// probability of drawing its nodes one by one, each in proportion to its weight. At most 8 nodes.
-inline std::map<std::string, long double> inclusion(const Membership& membership, int copies, Level level)
+inline std::map<std::string, long double> inclusion(const Membership& membership, const Rule& rule)
 {
     std::vector<Node> live;
     for (const Node& node : membership.nodes())
@@ -287,7 +300,7 @@ inline std::map<std::string, long double> inclusion(const Membership& membership
                 left += live[j].weight;
             probability *= live[i].weight / left;
         }
-        for (const Node& node : walk(live, copies, level))
+        for (const Node& node : walk(live, rule.copies, rule.apartBy, rule.perDomain == hrw::PerDomain::Even))
             sums[node.id] += probability;
     } while (std::next_permutation(live.begin(), live.end(), byId));
     return sums;

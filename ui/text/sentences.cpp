@@ -105,11 +105,12 @@ void warnOfCopies(const Evaluation& e, QList<StateMessage>& messages)
         return;
     const std::size_t domains = e.is.domainCount(*rule.apartBy);
     const QString level = fromUtf8(levelName(*rule.apartBy));
-    if (copies > domains)
+    const int possible = possibleCopies(e.is, rule);
+    if (possible < rule.copies)
         messages << StateMessage{grade,
                                  Words::tr("%1 copies apart by %2, but only %3: every key is short by %4")
                                      .arg(QString::number(copies), level, countedDomains(domains, *rule.apartBy),
-                                          QString::number(copies - domains)),
+                                          QString::number(rule.copies - possible)),
                                  Words::tr("add nodes in another %1 or ask for fewer copies").arg(level)};
     else if (domains == live && live > 1 && copies > 1)
         messages << StateMessage{grade,

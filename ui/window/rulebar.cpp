@@ -11,6 +11,18 @@
 
 namespace hrw::ui {
 
+namespace {
+
+constexpr int levels = static_cast<int>(domainLevels.size());
+
+/// A choice of the box as one number.
+int apartData(DomainLevel level, PerDomain perDomain)
+{
+    return static_cast<int>(level) + (perDomain == PerDomain::Even ? levels : 0);
+}
+
+} // namespace
+
 RuleBar::RuleBar(QWidget* parent)
     : QWidget(parent)
 {
@@ -33,7 +45,13 @@ RuleBar::RuleBar(QWidget* parent)
     m_apart = addChoice(tr("apart by"), tr("Keep the copies of a key in different domains of this level"));
     m_apart->addItem(tr("node"), -1);
     for (const DomainLevel level : domainLevels)
-        m_apart->addItem(fromUtf8(levelName(level)), static_cast<int>(level));
+        m_apart->addItem(fromUtf8(levelName(level)), apartData(level, PerDomain::One));
+    for (const DomainLevel level : domainLevels) {
+        m_apart->addItem(tr("%1, evenly").arg(fromUtf8(levelName(level))), apartData(level, PerDomain::Even));
+        m_apart->setItemData(m_apart->count() - 1,
+                             tr("At most copies / domains in each, rounded up: fewer domains than copies still hold all"),
+                             Qt::ToolTipRole);
+    }
     setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Preferred);
 }
 
@@ -57,7 +75,7 @@ void RuleBar::setRule(const Rule& rule)
     m_rule = rule;
     m_score->setCurrentIndex(m_score->findData(fromUtf8(rule.score)));
     m_copies->setCurrentIndex(m_copies->findData(rule.copies));
-    m_apart->setCurrentIndex(m_apart->findData(rule.apartBy ? static_cast<int>(*rule.apartBy) : -1));
+    m_apart->setCurrentIndex(m_apart->findData(rule.apartBy ? apartData(*rule.apartBy, rule.perDomain) : -1));
     m_apart->setEnabled(rule.copies > 1 || rule.apartBy.has_value());
 }
 
@@ -66,8 +84,10 @@ void RuleBar::changed()
     Rule rule;
     rule.score = toUtf8(m_score->currentData().toString());
     rule.copies = m_copies->currentData().toInt();
-    if (const int level = m_apart->currentData().toInt(); level >= 0)
-        rule.apartBy = static_cast<DomainLevel>(level);
+    if (const int apart = m_apart->currentData().toInt(); apart >= 0) {
+        rule.apartBy = static_cast<DomainLevel>(apart % levels);
+        rule.perDomain = apart < levels ? PerDomain::One : PerDomain::Even;
+    }
     if (!(rule == m_rule))
         Q_EMIT edited(rule);
 }
