@@ -25,6 +25,7 @@ public:
     [[nodiscard]] std::size_t above(std::uint64_t hash) const;
     /// The first point whose hash is `hash` or greater, wrapping around. There must be points.
     [[nodiscard]] std::size_t atOrAbove(std::uint64_t hash) const;
+    [[nodiscard]] std::uint64_t hash(std::size_t point) const { return m_hashes[point]; }
     [[nodiscard]] std::uint32_t owner(std::size_t point) const { return m_owners[point]; }
     [[nodiscard]] std::size_t next(std::size_t point) const { return point + 1 < size() ? point + 1 : 0; }
     [[nodiscard]] std::size_t size() const { return m_hashes.size(); }
