@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/command.h"
 #include "app/inputs.h"
-#include "core/place/rendezvous.h"
+#include "core/place/method.h"
 
 #include <fmt/format.h>
 #include <iostream>
@@ -17,23 +17,24 @@ struct PlaceFlags
 {
     std::string nodes;
     RuleFlags rule;
+    std::string method = "hrw";
 };
 
 /// Places one key after the other and gathers the answers.
-class Placer
+class Answers
 {
 public:
-    Placer(const Membership& membership, const Rule& rule)
+    Answers(const Membership& membership, Placer& placer)
         : m_membership(membership)
-        , m_rendezvous(membership, rule)
-        , m_holders(static_cast<std::size_t>(rule.copies))
+        , m_placer(placer)
+        , m_holders(static_cast<std::size_t>(placer.copies()))
     {
     }
 
     void place(std::string_view key)
     {
         ++m_keys;
-        if (m_rendezvous.place(keyRef(key), m_holders) < static_cast<int>(m_holders.size()))
+        if (m_placer.place(keyRef(key), m_holders) < static_cast<int>(m_holders.size()))
             ++m_short;
         m_answers += key;
         for (const NodeIndex node : m_holders) {
@@ -66,32 +67,64 @@ public:
 
 private:
     const Membership& m_membership;
-    Rendezvous m_rendezvous;
+    Placer& m_placer;
     std::vector<NodeIndex> m_holders;
     std::string m_answers;
     std::uint64_t m_keys = 0;
     std::uint64_t m_short = 0;
 };
 
+bool readKey(std::string& line)
+{
+    if (!std::getline(std::cin, line))
+        return false;
+    if (line.ends_with('\r'))
+        line.pop_back();
+    return true;
+}
+
+int finish(Answers& answers)
+{
+    answers.flush();
+    if (const std::string shortfall = answers.shortfall(); !shortfall.empty())
+        writeError(shortfall);
+    return Success;
+}
+
+/// For bounded loads: how many keys there are must be known before the first is placed.
+int placeTogether(const Membership& membership, const PlacementMethod& method, const Rule& rule)
+{
+    std::vector<std::string> keys;
+    for (std::string line; readKey(line);)
+        keys.push_back(line);
+    const auto placer = orFail(method.over(membership, rule, keys.size()), BadInput);
+    Answers answers(membership, *placer);
+    for (const std::string& key : keys) {
+        answers.place(key);
+        if (answers.full() && !answers.flush())
+            return Success;
+    }
+    return finish(answers);
+}
+
 int placeLines(const PlaceFlags& flags)
 {
     const Rule rule = flags.rule.over({});
+    const Method method = orFail(parseMethod(flags.method), BadUsage);
     std::vector<std::string> notes;
     const Membership membership = readNodes(flags.nodes, notes);
-    Placer placer(membership, rule);
     std::ios::sync_with_stdio(false);
-    for (std::string line; std::getline(std::cin, line);) {
-        if (line.ends_with('\r'))
-            line.pop_back();
-        placer.place(line);
+    if (!method->abilities().alone)
+        return placeTogether(membership, *method, rule);
+    const auto placer = orFail(method->over(membership, rule, 0), BadInput);
+    Answers answers(membership, *placer);
+    for (std::string line; readKey(line);) {
+        answers.place(line);
         // Whoever waits for an answer before the next question gets it: nothing is held back while no input is there.
-        if ((placer.full() || std::cin.rdbuf()->in_avail() <= 0) && !placer.flush())
+        if ((answers.full() || std::cin.rdbuf()->in_avail() <= 0) && !answers.flush())
             return Success;
     }
-    placer.flush();
-    if (const std::string shortfall = placer.shortfall(); !shortfall.empty())
-        writeError(shortfall);
-    return Success;
+    return finish(answers);
 }
 
 } // namespace
@@ -105,6 +138,9 @@ Command placeCommand(CLI::App& program)
                     "A copy that found no node is left empty, and the number of such keys is told at the end.");
     command->add_option("--nodes", flags->nodes, "CSV file of nodes")->required()->type_name("F");
     flags->rule.offer(*command);
+    command->add_option("--rule", flags->method, "Placement rule (hrwlab compare --help lists them)")
+        ->type_name("RULE")
+        ->capture_default_str();
     return {command, [flags] { return placeLines(*flags); }};
 }
 

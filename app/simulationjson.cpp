@@ -105,6 +105,11 @@ void writeMovement(JsonWriter& out, const Simulation& s)
     out.member("moved_bytes", s.movement.movedBytes);
     out.member("touched_keys", s.movement.touchedKeys);
     out.member("needless_keys", s.movement.needlessKeys);
+    out.key("displaced_by_place");
+    out.beginArray(Layout::Row);
+    for (std::size_t place = 0; place < static_cast<std::size_t>(s.rule.copies); ++place)
+        out.value(s.movement.displaced[place]);
+    out.endArray();
     out.member("moved_share", s.movement.movedShare());
     out.member("expected_moved_share", s.expectedShare);
     out.member("expected_low", s.expectedBand.low);

@@ -92,7 +92,18 @@ private:
         line("  copies    {}, of {}", m.movedCopies, plural(m.touchedKeys, "key"));
         line("  bytes     {}", formatBytes(static_cast<double>(m.movedBytes)));
         line("  needless  {}", plural(m.needlessKeys, "key"));
+        if (s.rule.copies > 1)
+            line("  displaced {}", displaced(m));
         line("  hash % N  would have moved {}", plural(s.moduloMovedKeys, "key"));
+    }
+
+    /// How many holders lost their copy, by their place in the order of holders.
+    [[nodiscard]] std::string displaced(const Movement& m) const
+    {
+        std::string text = fmt::format("owner {}", m.displaced[0]);
+        for (std::size_t place = 1; place < static_cast<std::size_t>(s.rule.copies); ++place)
+            text += fmt::format(", copy {} {}", place + 1, m.displaced[place]);
+        return text;
     }
 
     [[nodiscard]] std::size_t idWidth() const

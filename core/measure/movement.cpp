@@ -113,6 +113,8 @@ private:
         sum.movedCopies += come;
         sum.movedBytes += come * bytes;
         sum.touchedKeys += come > 0;
+        for (std::size_t place = 0; place < before.size(); ++place)
+            sum.displaced[place] += before[place] != noNode && std::ranges::find(after, before[place]) == after.end();
         for (std::size_t i = 0; i < std::max(gone, come); ++i) {
             const NodeIndex from = i < gone ? thenOf(lost[i]) : noNode;
             const NodeIndex to = i < come ? gained[i] : noNode;

@@ -5,6 +5,7 @@
 #include "core/place/placement.h"
 #include "core/place/rule.h"
 
+#include <array>
 #include <vector>
 
 namespace hrw {
@@ -30,6 +31,10 @@ struct Movement
     std::uint64_t movedBytes = 0;  ///< of the moved copies
     /// Moved keys that the change did not force: the old owner lost nothing of its weight against the new one.
     std::uint64_t needlessKeys = 0;
+    /// For each place in the order of holders (0: the owner), the keys whose holder there holds no copy any more. A
+    /// node that joins pushes out the last copy, but where copies stand apart it can push out any (the one of its own
+    /// domain).
+    std::array<std::uint64_t, maxCopies> displaced{};
     std::vector<Flow> flows; ///< of copies, largest first; lost and new holders of a key are paired in rank order
 
     [[nodiscard]] double movedShare() const;

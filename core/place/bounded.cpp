@@ -166,7 +166,7 @@ public:
     std::string_view movement() const override { return boundedMovement; }
     Abilities abilities() const override
     {
-        return {true, false, true,
+        return {true, false, true, false,
                 "placement depends on the keys placed before: no client knows a holder from the node list alone"};
     }
     Result<std::unique_ptr<Placer>> over(const Membership& membership, const Rule& rule,
@@ -200,7 +200,7 @@ public:
     std::string_view movement() const override { return boundedMovement; }
     Abilities abilities() const override
     {
-        return {true, false, true,
+        return {true, false, true, false,
                 "placement depends on the keys placed before: no client knows a holder from the node list alone"};
     }
     Result<std::unique_ptr<Placer>> over(const Membership& membership, const Rule& rule,

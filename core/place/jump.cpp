@@ -66,7 +66,7 @@ public:
     Abilities abilities() const override
     {
         return {
-            false, false, false,
+            false, false, false, true,
             "has buckets, not names: ignores weights other than 0, places no further copies, and only the last node "
             "of the list can leave alone"};
     }

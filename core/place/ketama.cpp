@@ -116,7 +116,7 @@ public:
     Abilities abilities() const override
     {
         return {
-            true, false, true,
+            true, false, true, true,
             "a change also moves keys between nodes that did not change; a node below 1/40 of the average weight has "
             "no point"};
     }

@@ -175,7 +175,7 @@ public:
     }
     Abilities abilities() const override
     {
-        return {true, false, false,
+        return {true, false, false, true,
                 "places no further copies; weights are honoured to whole slots; a change also moves keys between nodes "
                 "that did not change"};
     }

@@ -18,6 +18,7 @@ struct Abilities
     bool weights = true;     ///< shares follow the weights
     bool removal = true;     ///< any node may leave, and only its keys move
     bool copies = true;      ///< further holders, in an order that stays
+    bool alone = true;       ///< a key's holders don't depend on the other keys
     std::string_view cannot; ///< the same for people, and what else it can't; empty when it can do everything
 };
 

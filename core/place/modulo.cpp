@@ -54,7 +54,7 @@ public:
     }
     Abilities abilities() const override
     {
-        return {false, false, true, "ignores weights other than 0; any change of the list moves most keys"};
+        return {false, false, true, true, "ignores weights other than 0; any change of the list moves most keys"};
     }
     Result<std::unique_ptr<Placer>> over(const Membership& membership, const Rule& rule, KeyIndex) const override
     {

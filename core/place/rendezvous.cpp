@@ -196,7 +196,7 @@ public:
         return "rendezvous hashing by the bare score: every node that is up and not drained counts the same";
     }
     std::string_view movement() const override { return "the least that equal shares allow"; }
-    Abilities abilities() const override { return {false, true, true, "ignores weights other than 0"}; }
+    Abilities abilities() const override { return {false, true, true, true, "ignores weights other than 0"}; }
     Result<std::unique_ptr<Placer>> over(const Membership& membership, const Rule& rule, KeyIndex) const override
     {
         return std::make_unique<Rendezvous>(membership, rule, Rendezvous::Weights::Ignore);

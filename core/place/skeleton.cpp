@@ -5,6 +5,7 @@
 #include "core/score/race.h"
 
 #include <algorithm>
+#include <boost/container/small_vector.hpp>
 #include <fmt/format.h>
 #include <map>
 #include <numeric>
@@ -142,48 +143,44 @@ private:
     struct Candidate
     {
         Entry entry;
-        std::size_t number = 0; // of the virtual node, or of the contender
+        std::uint32_t number = 0; // of the virtual node, or of the contender
     };
+    /// Those of one race, in place: a walk allocates nothing but for the largest leaves.
+    using Candidates = boost::container::small_vector<Candidate, maxFanOut>;
 
-    Entry entry(const KeyRef& key, const NodeRef& ref, double weight) const
+    Candidate candidate(const KeyRef& key, const NodeRef& ref, double weight, std::size_t number) const
     {
         std::uint64_t raw = 0;
         m_field.score->row(key, {&ref, 1}, {&raw, 1});
-        return {m_field.score->weighted(weight, raw), raw, ref.id};
+        return {{m_field.score->weighted(weight, raw), raw, ref.id}, static_cast<std::uint32_t>(number)};
     }
 
-    static void rank(std::vector<Candidate>& candidates)
+    /// Hands the candidates over, best first, for as long as copies are wanted. For the owner alone this is one pass.
+    template<typename Take>
+    static void bestFirst(Candidates& candidates, const Picks& picks, Take take)
     {
-        std::ranges::sort(candidates, [](const Candidate& a, const Candidate& b) { return beats(a.entry, b.entry); });
+        for (auto rest = candidates.begin(); rest != candidates.end() && !picks.full(); ++rest) {
+            std::iter_swap(rest, std::min_element(rest, candidates.end(), [](const Candidate& a, const Candidate& b) {
+                               return beats(a.entry, b.entry);
+                           }));
+            take(rest->number);
+        }
     }
 
     void walk(std::size_t v, const KeyRef& key, Picks& picks) const
     {
-        std::vector<Candidate> candidates;
+        Candidates candidates;
         if (m_skeleton.isLeaf(v)) {
             for (const std::uint32_t i : m_members[m_skeleton.leafNumber(v)])
-                candidates.push_back({entry(key, m_field.refs[i], m_field.weights[i]), i});
-            rank(candidates);
-            for (const Candidate& candidate : candidates)
-                picks.offer(static_cast<std::uint32_t>(candidate.number));
+                candidates.push_back(candidate(key, m_field.refs[i], m_field.weights[i], i));
+            bestFirst(candidates, picks, [&](std::uint32_t contender) { picks.offer(contender); });
             return;
         }
-        for (std::size_t child : liveChildren(v))
-            candidates.push_back({entry(key, m_skeleton.ref(child), m_skeleton.weight(child)), child});
-        rank(candidates);
-        for (const Candidate& candidate : candidates)
-            if (!picks.full())
-                walk(candidate.number, key, picks);
-    }
-
-    std::vector<std::size_t> liveChildren(std::size_t v) const
-    {
-        std::vector<std::size_t> children;
         const std::size_t first = m_skeleton.firstChild(v);
         for (std::size_t child = first; child < first + m_skeleton.fanOut(); ++child)
             if (m_live[child])
-                children.push_back(child);
-        return children;
+                candidates.push_back(candidate(key, m_skeleton.ref(child), m_skeleton.weight(child), child));
+        bestFirst(candidates, picks, [&](std::uint32_t child) { walk(child, key, picks); });
     }
 
     /// To find the owner.
@@ -191,14 +188,18 @@ private:
     {
         if (m_skeleton.isLeaf(v))
             return static_cast<double>(m_members[m_skeleton.leafNumber(v)].size());
-        const std::vector<std::size_t> children = liveChildren(v);
+        double children = 0;
         double weight = 0;
         double below = 0;
-        for (const std::size_t child : children) {
+        const std::size_t first = m_skeleton.firstChild(v);
+        for (std::size_t child = first; child < first + m_skeleton.fanOut(); ++child) {
+            if (!m_live[child])
+                continue;
+            ++children;
             weight += m_skeleton.weight(child);
             below += m_skeleton.weight(child) * expectedHashes(child);
         }
-        return static_cast<double>(children.size()) + below / weight;
+        return children + below / weight;
     }
 
     Contenders m_field;
@@ -226,7 +227,7 @@ public:
     }
     Abilities abilities() const override
     {
-        return {true, true, true,
+        return {true, true, true, true,
                 "shares follow the weights of the day the skeleton was made; a leaf's nodes alone carry later changes"};
     }
     Result<std::unique_ptr<Placer>> over(const Membership& membership, const Rule& rule, KeyIndex) const override

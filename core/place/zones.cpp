@@ -141,7 +141,7 @@ public:
     }
     Abilities abilities() const override
     {
-        return {true, false, true, "a change also moves keys of other nodes in the same domain"};
+        return {true, false, true, true, "a change also moves keys of other nodes in the same domain"};
     }
     Result<std::unique_ptr<Placer>> over(const Membership& membership, const Rule& rule, KeyIndex) const override
     {

@@ -90,6 +90,11 @@ void checkSimulation(const Json& json, const Tables& given, const hrw::Rule& rul
     QCOMPARE(number("moved_bytes"), moved.movedBytes);
     QCOMPARE(number("touched_keys"), moved.touchedKeys);
     QCOMPARE(number("needless_keys"), moved.needlessKeys);
+    for (std::size_t place = 0; place < static_cast<std::size_t>(rule.copies); ++place) {
+        const auto at = moved.displaced.find(place);
+        QCOMPARE(json.at("displaced_by_place").at(place).get<std::uint64_t>(),
+                 at == moved.displaced.end() ? 0 : at->second);
+    }
     QCOMPARE(number("epoch"), 1 + changes.size());
     QCOMPARE(json.at("rule").at("score").get<std::string>(), rule.score);
     const auto expected = static_cast<double>(naive::movedShare(given.nodes, is));

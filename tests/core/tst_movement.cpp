@@ -53,6 +53,11 @@ bool agrees(const Movement& core, const naive::Movement& model, const Membership
     std::map<std::pair<std::string, std::string>, naive::Flow> flows;
     for (const Flow& flow : core.flows)
         flows[{idOr(was, flow.from), idOr(is, flow.to)}] = {flow.keys, flow.bytes};
+    for (std::size_t place = 0; place < core.displaced.size(); ++place) {
+        const auto expected = model.displaced.find(place);
+        if (core.displaced[place] != (expected == model.displaced.end() ? 0 : expected->second))
+            return false;
+    }
     return core.movedKeys == model.movedKeys && core.movedCopies == model.movedCopies &&
            core.touchedKeys == model.touchedKeys && core.movedBytes == model.movedBytes &&
            core.needlessKeys == model.needlessKeys && flows.size() == core.flows.size() && flows == model.flows;

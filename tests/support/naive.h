@@ -190,6 +190,7 @@ struct Flow
 struct Movement
 {
     std::uint64_t movedKeys = 0, movedCopies = 0, touchedKeys = 0, movedBytes = 0, needlessKeys = 0;
+    std::map<std::size_t, std::uint64_t> displaced; ///< by place in the order of holders
     std::map<std::pair<std::string, std::string>, Flow> flows; ///< from, to; "" for nowhere
 };
 
@@ -222,6 +223,9 @@ inline Movement compare(const hrw::KeySet& keys, const Membership& was, const Ta
         const std::string from = owner(before[k]);
         const std::string to = owner(after[k]);
         sum.movedKeys += from != to;
+        for (std::size_t place = 0; place < before[k].size(); ++place)
+            if (!contains(after[k], before[k][place]))
+                ++sum.displaced[place];
         sum.needlessKeys += from != to && !forced(was, is, from, to);
         const Holders lost = minus(before[k], after[k]);
         const Holders gained = minus(after[k], before[k]);

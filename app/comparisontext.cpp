@@ -1,0 +1,201 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/comparison.h"
+#include "core/base/quantity.h"
+#include "core/io/csv.h"
+#include "core/io/jsonwriter.h"
+
+#include <algorithm>
+#include <fmt/format.h>
+
+namespace hrw::app {
+
+namespace {
+
+using Layout = JsonWriter::Layout;
+
+constexpr double nanosecondsPerSecond = 1e9;
+constexpr double percent = 100;
+
+double lookupNanoseconds(const MethodFigures& f)
+{
+    return f.lookupSeconds * nanosecondsPerSecond;
+}
+
+/// The figures of one row that are numbers, by name, in the order of the documented JSON.
+struct Figure
+{
+    std::string_view name;
+    double value;
+};
+
+std::vector<Figure> numbers(const MethodFigures& f)
+{
+    return {{"moved_keys", static_cast<double>(f.movement.movedKeys)},
+            {"moved_share", f.movement.movedShare()},
+            {"needless_keys", static_cast<double>(f.movement.needlessKeys)},
+            {"spread_percent", f.before.spread * percent},
+            {"chance_spread_percent", f.before.chanceSpread * percent},
+            {"state_bytes", static_cast<double>(f.stateBytes)},
+            {"hashes_per_lookup", f.hashesPerLookup},
+            {"lookup_ns", lookupNanoseconds(f)},
+            {"busiest", f.busiest},
+            {"spread_after_percent", f.after.spread * percent},
+            {"chance_spread_after_percent", f.after.chanceSpread * percent},
+            {"moved_copies", static_cast<double>(f.movement.movedCopies)},
+            {"moved_bytes", static_cast<double>(f.movement.movedBytes)},
+            {"copies_missing", static_cast<double>(f.after.copiesMissing)}};
+}
+
+void writeRow(JsonWriter& out, const MethodFigures& f)
+{
+    out.beginObject();
+    out.member("rule", f.method->name());
+    for (const Figure& figure : numbers(f)) {
+        out.key(figure.name);
+        if (f.refused)
+            out.null();
+        else
+            out.value(figure.value);
+    }
+    out.key("expected_moved_share");
+    if (f.expectedMovedShare && !f.refused)
+        out.value(*f.expectedMovedShare);
+    else
+        out.null();
+    out.member("title", f.method->title());
+    out.member("cannot", f.method->abilities().cannot);
+    if (f.refused)
+        out.member("refused", f.refused->sentence());
+    out.endObject();
+}
+
+/// Words in columns, as wide as they must be; the first is flush left, the others right.
+class TextTable
+{
+public:
+    void row(std::vector<std::string> fields) { m_rows.push_back(std::move(fields)); }
+
+    [[nodiscard]] std::string text() const
+    {
+        std::vector<std::size_t> widths;
+        for (const auto& fields : m_rows)
+            for (std::size_t i = 0; i < fields.size(); ++i) {
+                widths.resize(std::max(widths.size(), i + 1), 0);
+                widths[i] = std::max(widths[i], fields[i].size());
+            }
+        std::string text;
+        for (const auto& fields : m_rows) {
+            for (std::size_t i = 0; i < fields.size(); ++i)
+                text += i == 0 ? fmt::format("  {:<{}}", fields[i], widths[i])
+                               : fmt::format("  {:>{}}", fields[i], widths[i]);
+            text += '\n';
+        }
+        return text;
+    }
+
+private:
+    std::vector<std::vector<std::string>> m_rows;
+};
+
+std::string duration(double nanoseconds)
+{
+    return nanoseconds < 1000 ? fmt::format("{:.0f} ns", nanoseconds) : fmt::format("{:.1f} us", nanoseconds / 1000);
+}
+
+std::string asText(double share)
+{
+    return formatPercent(share, 2);
+}
+
+void figuresTable(std::string& text, const Comparison& c)
+{
+    TextTable table;
+    table.row({"rule", "moved", "share", "theory", "needless", "spread", "busiest", "state", "hashes", "lookup"});
+    for (const MethodFigures& f : c.methods) {
+        if (f.refused)
+            table.row({f.method->name(), "-", "-", "-", "-", "-", "-", "-", "-", "-"});
+        else
+            table.row({f.method->name(), fmt::format("{}", f.movement.movedKeys), asText(f.movement.movedShare()),
+                       f.expectedMovedShare ? asText(*f.expectedMovedShare) : "-",
+                       fmt::format("{}", f.movement.needlessKeys), asText(f.before.spread),
+                       fmt::format("{:.3f}x", f.busiest),
+                       f.stateBytes == 0 ? "none" : formatBytes(static_cast<double>(f.stateBytes)),
+                       fmt::format("{:.4g}", f.hashesPerLookup), duration(lookupNanoseconds(f))});
+    }
+    text += table.text();
+}
+
+void limits(std::string& text, const Comparison& c)
+{
+    for (const MethodFigures& f : c.methods) {
+        if (f.refused)
+            text += fmt::format("  {}: {}\n", f.method->name(), f.refused->sentence());
+        else if (!f.method->abilities().cannot.empty())
+            text += fmt::format("  {}: {}.\n", f.method->name(), f.method->abilities().cannot);
+    }
+}
+
+} // namespace
+
+std::string comparisonJson(const Comparison& c)
+{
+    JsonWriter out;
+    out.beginObject();
+    out.member("keys", c.keys);
+    out.member("nodes_before", c.was.size());
+    out.member("nodes_after", c.is.size());
+    out.member("score", c.rule.score);
+    out.member("copies", static_cast<std::uint64_t>(c.rule.copies));
+    out.key("steps");
+    out.beginArray();
+    for (const std::string& step : c.steps)
+        out.value(step);
+    out.endArray();
+    out.key("rules");
+    out.beginArray();
+    for (const MethodFigures& f : c.methods)
+        writeRow(out, f);
+    out.endArray();
+    out.endObject();
+    return out.take();
+}
+
+std::string comparisonCsv(const Comparison& c)
+{
+    std::string text = "rule";
+    for (const Figure& figure : numbers({}))
+        text += fmt::format(",{}", figure.name);
+    text += ",expected_moved_share,cannot\n";
+    for (const MethodFigures& f : c.methods) {
+        text += csvField(f.method->name());
+        for (const Figure& figure : numbers(f))
+            text += f.refused ? "," : "," + exactNumber(figure.value);
+        text += "," + (f.expectedMovedShare && !f.refused ? exactNumber(*f.expectedMovedShare) : std::string());
+        text += "," + csvField(f.refused ? f.refused->sentence() : std::string(f.method->abilities().cannot)) + "\n";
+    }
+    return text;
+}
+
+std::string comparisonText(const Comparison& c)
+{
+    std::string text = fmt::format("{} keys, {} {}, score {}; {} nodes before and {} after\n", c.keys, c.rule.copies,
+                                   c.rule.copies == 1 ? "copy" : "copies", c.rule.score, c.was.size(), c.is.size());
+    for (const std::string& step : c.steps)
+        text += fmt::format("step: {}\n", step);
+    for (const std::string& note : c.notes)
+        text += fmt::format("note: {}\n", note);
+    text += '\n';
+    figuresTable(text, c);
+    const auto placed = std::ranges::find_if(c.methods, [](const MethodFigures& f) { return !f.refused; });
+    if (placed != c.methods.end())
+        text +=
+            fmt::format("\nSpread and busiest node are those before the change; chance alone makes a spread of {}.\n",
+                        asText(placed->before.chanceSpread));
+    std::string limited;
+    limits(limited, c);
+    if (!limited.empty())
+        text += "\nWhat they can't do:\n" + limited;
+    return text;
+}
+
+} // namespace hrw::app
