@@ -52,7 +52,9 @@ Command calculateCommand(CLI::App& program);
 Command compareCommand(CLI::App& program);
 Command placeCommand(CLI::App& program);
 Command renderCommand(CLI::App& program);
+Command sharesCommand(CLI::App& program);
 Command simulateCommand(CLI::App& program);
+Command tableCommand(CLI::App& program);
 Command tourCommand(CLI::App& program, int argc, char** argv); ///< main()'s
 
 /// Checks that this build computes what every other one does. Prints one line, and returns an exit status.

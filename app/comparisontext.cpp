@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/comparison.h"
+#include "app/texttable.h"
 #include "core/base/quantity.h"
 #include "core/io/csv.h"
 #include "core/io/jsonwriter.h"
@@ -68,34 +69,6 @@ void writeRow(JsonWriter& out, const MethodFigures& f)
         out.member("refused", f.refused->sentence());
     out.endObject();
 }
-
-/// Words in columns, as wide as they must be; the first is flush left, the others right.
-class TextTable
-{
-public:
-    void row(std::vector<std::string> fields) { m_rows.push_back(std::move(fields)); }
-
-    [[nodiscard]] std::string text() const
-    {
-        std::vector<std::size_t> widths;
-        for (const auto& fields : m_rows)
-            for (std::size_t i = 0; i < fields.size(); ++i) {
-                widths.resize(std::max(widths.size(), i + 1), 0);
-                widths[i] = std::max(widths[i], fields[i].size());
-            }
-        std::string text;
-        for (const auto& fields : m_rows) {
-            for (std::size_t i = 0; i < fields.size(); ++i)
-                text += i == 0 ? fmt::format("  {:<{}}", fields[i], widths[i])
-                               : fmt::format("  {:>{}}", fields[i], widths[i]);
-            text += '\n';
-        }
-        return text;
-    }
-
-private:
-    std::vector<std::vector<std::string>> m_rows;
-};
 
 std::string duration(double nanoseconds)
 {

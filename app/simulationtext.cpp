@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/simulation.h"
+#include "app/texttable.h"
 #include "core/base/quantity.h"
 
 #include <algorithm>
@@ -22,12 +23,6 @@ std::string plural(std::uint64_t count, std::string_view one)
 std::string copiesText(int copies)
 {
     return copies == 1 ? "1 copy" : fmt::format("{} copies", copies);
-}
-
-std::size_t characters(std::string_view text)
-{
-    return static_cast<std::size_t>(std::count_if(
-        text.begin(), text.end(), [](char c) { return (static_cast<unsigned char>(c) & 0xC0u) != 0x80u; }));
 }
 
 std::string_view chanceText(bool within)
