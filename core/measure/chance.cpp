@@ -33,6 +33,17 @@ Band binomialBand(std::uint64_t trials, double p, std::size_t bands)
     return {boost::math::quantile(counts, risk), boost::math::quantile(boost::math::complement(counts, risk))};
 }
 
+double binomialExtreme(std::uint64_t trials, double p, std::uint64_t count)
+{
+    if (trials == 0)
+        return 1;
+    const Binomial counts(static_cast<double>(trials), p);
+    const auto x = static_cast<double>(count);
+    const double atMost = boost::math::cdf(counts, x);
+    const double atLeast = count == 0 ? 1 : boost::math::cdf(boost::math::complement(counts, x - 1));
+    return std::min(1.0, 2 * std::min(atMost, atLeast));
+}
+
 Band amountBand(double sum, double sumOfSquares, double largest, double p, std::size_t bands)
 {
     const double mean = sum * p;

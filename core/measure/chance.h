@@ -24,6 +24,10 @@ struct Band
 /// risk among that many bands.
 Band binomialBand(std::uint64_t trials, double p, std::size_t bands = 1);
 
+/// The probability that binomial(trials, p) is as far out as `count` or farther, on either side: twice the smaller
+/// tail. binomialBand() leaves out the counts for which this is at most 1 % / bands. 0 < p < 1.
+double binomialExtreme(std::uint64_t trials, double p, std::uint64_t count);
+
 /// The sums that independent amounts a_k, each kept with probability p, stay within at least as surely (Bernstein's
 /// inequality; wider than the exact band, never narrower, whatever the mixture of sizes): `sum` of a_k, `sumOfSquares`,
 /// and the largest one.
