@@ -40,11 +40,82 @@ inline std::uint64_t mix64(std::uint64_t z)
     return z ^ z >> 31;
 }
 
+inline std::uint64_t fnv1a(const std::string& text)
+{
+    std::uint64_t hash = 14695981039346656037u; // the published offset and prime, in decimal
+    for (const char c : text) {
+        hash ^= static_cast<unsigned char>(c);
+        hash *= 1099511628211u;
+    }
+    return hash;
+}
+
+/// CRC32C bit by bit, lowest bit first: the polynomial 0x1EDC6F41 turned round.
+inline std::uint32_t crc32c(const std::string& text)
+{
+    std::uint32_t crc = ~0u;
+    for (const char c : text)
+        for (int bit = 0; bit < 8; ++bit) {
+            const bool odd = ((crc ^ static_cast<std::uint32_t>(static_cast<unsigned char>(c)) >> bit) & 1u) != 0;
+            crc = crc >> 1 ^ (odd ? 0x82F63B78u : 0u);
+        }
+    return ~crc;
+}
+
+/// SipHash-2-4 of the paper with the key 00 01 ... 0f, over a copy padded with zeros and the length.
+inline std::uint64_t sipHash(const std::string& text)
+{
+    const auto word = [](const std::string& bytes, std::size_t at) {
+        std::uint64_t value = 0;
+        for (std::size_t i = 0; i < 8; ++i)
+            value += static_cast<std::uint64_t>(static_cast<unsigned char>(bytes[at + i])) << 8 * i;
+        return value;
+    };
+    const auto turn = [](std::uint64_t x, int by) { return x << by | x >> (64 - by); };
+    const std::string key("\x00\x01\x02\x03\x04\x05\x06\x07\x08\x09\x0a\x0b\x0c\x0d\x0e\x0f", 16);
+    std::uint64_t a = word(key, 0) ^ 0x736F6D6570736575u;
+    std::uint64_t b = word(key, 8) ^ 0x646F72616E646F6Du;
+    std::uint64_t c = word(key, 0) ^ 0x6C7967656E657261u;
+    std::uint64_t d = word(key, 8) ^ 0x7465646279746573u;
+    const auto rounds = [&](int count) {
+        for (; count > 0; --count) {
+            a += b, b = turn(b, 13) ^ a, a = turn(a, 32);
+            c += d, d = turn(d, 16) ^ c;
+            a += d, d = turn(d, 21) ^ a;
+            c += b, b = turn(b, 17) ^ c, c = turn(c, 32);
+        }
+    };
+    std::string padded = text + std::string(7 - text.size() % 8, '\0');
+    padded += static_cast<char>(text.size() % 256);
+    for (std::size_t at = 0; at < padded.size(); at += 8) {
+        d ^= word(padded, at);
+        rounds(2);
+        a ^= word(padded, at);
+    }
+    c ^= 0xFF;
+    rounds(4);
+    return a ^ b ^ c ^ d;
+}
+
+/// By the name of the score function; those that are not here have no independent definition.
 inline std::uint64_t raw(const std::string& score, const std::string& node, const std::string& key)
 {
-    if (score == "mix64")
+    const std::string nul(1, '\0');
+    if (score == "mix64" || score == "weight-times-u" || score == "unit64")
         return mix64(hrw::blake2bLittle(key) ^ hrw::blake2bLittle("node:" + node));
-    return hrw::blake2bBig(node + std::string(1, '\0') + key);
+    if (score == "siphash-pair")
+        return sipHash(node + nul + key);
+    if (score == "xor")
+        return hrw::blake2bLittle(key) ^ hrw::blake2bLittle("node:" + node);
+    if (score == "add")
+        return hrw::blake2bLittle(key) + hrw::blake2bLittle("node:" + node);
+    if (score == "fnv1a-pair")
+        return fnv1a(key + nul + node);
+    if (score == "crc32c-pair")
+        return std::uint64_t{crc32c(key + nul + node)} << 32;
+    if (score == "no-separator")
+        return hrw::blake2bBig(node + key);
+    return hrw::blake2bBig(node + nul + key);
 }
 
 inline bool takesPart(const Node& node)
