@@ -46,8 +46,8 @@ public:
 private:
     std::string_view why() const override
     {
-        return "two nodes are compared by one bit of the key's hash, so only a handful of rankings ever occurs and a "
-               "lost node's keys go to one or two others";
+        return "two nodes are compared by one bit of the key's hash, so few of the rankings ever occur and the keys of "
+               "most lost nodes go to one or two others";
     }
     std::uint64_t score(const KeyRef& key, const NodeRef& node) const override { return key.hash ^ node.seed; }
 };
@@ -105,8 +105,8 @@ public:
 private:
     std::string_view why() const override
     {
-        return "a checksum is linear: between node names of one length it is an XOR of key and node, with its handful "
-               "of rankings";
+        return "a checksum is linear: between node names of one length it is an XOR of key and node, with its few "
+               "rankings";
     }
     std::uint64_t score(const KeyRef& key, const NodeRef& node) const override
     {
