@@ -13,7 +13,7 @@ namespace hrw {
 
 namespace {
 
-/// One pair of key and node of which any bit can be flipped and flipped back.
+/// One pair of key and node of which any bit can be flipped.
 class Subject
 {
 public:
@@ -24,6 +24,7 @@ public:
     {
         fill(m_key, next(state));
         fill(m_id, next(state));
+        m_seed = nodeSeed(m_id);
     }
 
     void flip(std::size_t bit)
@@ -32,11 +33,13 @@ public:
         text[bit / 8] = static_cast<char>(static_cast<unsigned char>(text[bit / 8]) ^ (1u << (bit % 8)));
         if (m_side == AvalancheOf::Key)
             m_hash ^= std::uint64_t{1} << bit;
+        else
+            m_seed = nodeSeed(m_id);
     }
 
     [[nodiscard]] std::uint64_t scoreBy(const ScoreFunction& function) const
     {
-        const std::array nodes{NodeRef{m_id, nodeSeed(m_id), 0}};
+        const std::array nodes{NodeRef{m_id, m_seed, 0}};
         std::array<std::uint64_t, 1> out{};
         function.row({m_key, m_hash}, nodes, out);
         return out.front();
@@ -57,15 +60,16 @@ private:
     std::uint64_t m_hash;
     std::string m_key;
     std::string m_id;
+    std::uint64_t m_seed = 0;
 };
 
-void count(Avalanche& result, Subject& subject, const ScoreFunction& score)
+void count(Avalanche& result, const Subject& subject, const ScoreFunction& score)
 {
     const std::uint64_t before = subject.scoreBy(score);
     for (std::size_t in = 0; in < Avalanche::bits; ++in) {
-        subject.flip(in);
-        const std::uint64_t changed = before ^ subject.scoreBy(score);
-        subject.flip(in);
+        Subject flipped = subject;
+        flipped.flip(in);
+        const std::uint64_t changed = before ^ flipped.scoreBy(score);
         for (std::size_t out = 0; out < Avalanche::bits; ++out)
             result.flips[in * Avalanche::bits + out] += (changed >> out) & 1;
     }
@@ -102,8 +106,7 @@ std::optional<Avalanche> measureAvalanche(const ScoreFunction& score, AvalancheO
     for (std::uint64_t trial = 0; trial < trials; ++trial) {
         if (task.stopped())
             return std::nullopt;
-        Subject subject(side, state);
-        count(result, subject, score);
+        count(result, Subject(side, state), score);
     }
     if (trials > 0)
         judge(result);
