@@ -14,7 +14,7 @@ namespace hrw {
 namespace {
 
 constexpr KeyIndex reportStride = 256; // keys between two reports of progress
-constexpr KeyIndex orderKeys = 1000;   // looked at for the order of the list
+constexpr KeyIndex orderKeys = 200;   // looked at for the order of the list
 constexpr std::uint64_t weightRaces = 100'000;
 
 /// Of each key that is listed more than once, the hash.

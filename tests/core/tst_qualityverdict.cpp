@@ -96,7 +96,7 @@ void TestQualityVerdict::soundOnesAreLeftAlone()
     for (std::uint64_t seed = 0; seed < seeds; ++seed, dice.next()) {
         const Membership membership = anyNodes(dice, dice.chance(0.2) ? dice.between(30, 120) : dice.between(2, 12));
         const auto population =
-            keys(dice.chance(0.3) ? dice.below(100) : dice.below(3000), "user:", dice.below(1u << 30));
+            keys(dice.chance(0.3) ? dice.below(100) : dice.below(1500), "user:", dice.below(1u << 30));
         for (const ScoreFunction* score : soundFunctions()) {
             const ScoreQuality found = quality(*score, membership, *population);
             ++runs;
