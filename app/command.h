@@ -51,6 +51,7 @@ struct Command
 Command calculateCommand(CLI::App& program);
 Command compareCommand(CLI::App& program);
 Command placeCommand(CLI::App& program);
+Command qualityCommand(CLI::App& program);
 Command renderCommand(CLI::App& program);
 Command sharesCommand(CLI::App& program);
 Command simulateCommand(CLI::App& program);

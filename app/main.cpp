@@ -53,9 +53,11 @@ int dispatch(CLI::App& program, int argc, char** argv)
     program.add_flag("--self-test", test, "Check that this build computes what every other one does");
     program.set_version_flag("--version", "hrwlab " HRW_VERSION);
     program.require_subcommand(0, 1);
-    const std::array commands{simulateCommand(program), compareCommand(program),         placeCommand(program),
-                              sharesCommand(program),   tableCommand(program),           calculateCommand(program),
-                              renderCommand(program),   tourCommand(program, argc, argv)};
+    const std::array commands{
+        simulateCommand(program),  compareCommand(program), placeCommand(program),
+        sharesCommand(program),    tableCommand(program),   qualityCommand(program),
+        calculateCommand(program), renderCommand(program),  tourCommand(program, argc, argv),
+    };
     program.parse(argc, argv);
     for (const Command& command : commands)
         if (command.arguments->parsed())

@@ -2,6 +2,7 @@
 #include "core/measure/quality.h"
 
 #include "core/hash/xxh3.h"
+#include "core/measure/evenness.h"
 #include "core/measure/qualitychecks.h"
 
 #include <algorithm>
@@ -14,7 +15,7 @@ namespace hrw {
 namespace {
 
 constexpr KeyIndex reportStride = 256; // keys between two reports of progress
-constexpr KeyIndex orderKeys = 200;   // looked at for the order of the list
+constexpr KeyIndex orderKeys = 200;    // looked at for the order of the list
 constexpr std::uint64_t weightRaces = 100'000;
 
 /// Of each key that is listed more than once, the hash.

@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "core/cluster/membership.h"
+#include "core/keys/keyset.h"
 #include "core/measure/avalanche.h"
 #include "core/measure/chance.h"
-#include "core/measure/evenness.h"
-#include "core/measure/scoreprobes.h"
 
-#include <array>
 #include <optional>
 #include <string>
 #include <vector>

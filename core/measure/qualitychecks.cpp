@@ -115,11 +115,10 @@ private:
         });
         const QualityHeirs::Heir& first = worst->heirs.front();
         byChance(QualityTopic::Heirs, "heirs", m_quality.heirsPValue,
-                 fmt::format("of the {} keys of {} its {} of {} heirs would share, {} would get {}, on average {}",
-                             worst->keys, nodeText(worst->node), worst->heirs.size(), m_quality.nodes - 1,
-                             nodeText(first.node),
+                 fmt::format("{} has {} of {} possible heirs; {} would get {} of its {} keys, on average {}",
+                             nodeText(worst->node), worst->heirs.size(), m_quality.nodes - 1, nodeText(first.node),
                              formatPercent(static_cast<double>(first.keys) / static_cast<double>(worst->keys)),
-                             formatPercent(1 / static_cast<double>(m_quality.nodes - 1))));
+                             worst->keys, formatPercent(1 / static_cast<double>(m_quality.nodes - 1))));
     }
 
     void avalanche(QualityTopic topic, std::string_view name, const Avalanche& found, std::string_view what)

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/measure/quality.h"
+#include "core/measure/scoreprobes.h"
 
 namespace hrw {
 

@@ -112,6 +112,17 @@ void TestCli::exits_data()
     row("place --nodes {missing.csv}", 1, "missing.csv");
     row("place --nodes {negative.csv}", 1, "negative.csv, line 3");
     row("place --nodes {nodes.csv} --copies 8", 2, "--copies");
+    row("quality --nodes {nodes.csv}", 2, "--score");
+    row("quality --score mix64", 2, "--nodes");
+    row("quality --score md5 --nodes {missing.csv}", 2, "md5"); // usage comes first
+    row("quality --score mix64 --nodes {nodes.csv} --count many", 2, "--count: \"many\" is not a number");
+    row("quality --score mix64 --nodes {nodes.csv} --count -1", 2, "--count");
+    row("quality --score mix64 --nodes {nodes.csv} --count 10000001", 2, "at most 10 million");
+    row("quality --score mix64 --nodes {nodes.csv} --count 5 --keys {keys.csv}", 2, "both --keys and --count");
+    row("quality --score mix64 --nodes {nodes.csv} --json --csv", 2, "both --json and --csv");
+    row("quality --score mix64 --nodes {missing.csv}", 1, "missing.csv");
+    row("quality --score mix64 --nodes {negative.csv}", 1, "negative.csv, line 3");
+    row("quality --score mix64 --nodes {nodes.csv} --keys {latin.csv}", 1, "latin.csv, line 2");
     row("render", 2, "");
     row("render {default.json}", 2, "--out");
     row("render {default.json} --out x.jpg", 2, "ends in .png");

@@ -11,6 +11,7 @@
 #include <map>
 #include <numeric>
 #include <optional>
+#include <stdexcept>
 #include <string>
 #include <tuple>
 #include <utility>
@@ -97,7 +98,7 @@ inline std::uint64_t sipHash(const std::string& text)
     return a ^ b ^ c ^ d;
 }
 
-/// By the name of the score function; those that are not here have no independent definition.
+/// By the name of the score function; not all of them have an independent definition here.
 inline std::uint64_t raw(const std::string& score, const std::string& node, const std::string& key)
 {
     const std::string nul(1, '\0');
@@ -115,7 +116,9 @@ inline std::uint64_t raw(const std::string& score, const std::string& node, cons
         return std::uint64_t{crc32c(key + nul + node)} << 32;
     if (score == "no-separator")
         return hrw::blake2bBig(node + key);
-    return hrw::blake2bBig(node + nul + key);
+    if (score == "blake2b-pair")
+        return hrw::blake2bBig(node + nul + key);
+    throw std::invalid_argument("no plain form of " + score);
 }
 
 inline bool takesPart(const Node& node)
