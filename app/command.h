@@ -57,6 +57,7 @@ Command sharesCommand(CLI::App& program);
 Command simulateCommand(CLI::App& program);
 Command tableCommand(CLI::App& program);
 Command tourCommand(CLI::App& program, int argc, char** argv); ///< main()'s
+Command vectorsCommand(CLI::App& program);
 
 /// Checks that this build computes what every other one does. Prints one line, and returns an exit status.
 int selfTest();

@@ -5,6 +5,8 @@
 #include "core/base/quantity.h"
 #include "core/io/scenariojson.h"
 
+#include <fmt/format.h>
+
 namespace hrw::app {
 
 namespace {
@@ -37,6 +39,23 @@ KeySource readKeys(const std::filesystem::path& path, std::vector<std::string>& 
     KeyImport read = orFail(parseKeys(text, pathText(path)), BadInput);
     addNotes(pathText(path), read.notes, notes);
     return ImportedKeys{pathText(path.filename()), std::make_shared<const KeyTable>(std::move(read.table)), {}};
+}
+
+void offerStep(CLI::App& command, std::string& step)
+{
+    command.add_option("--step", step, "Step of the timeline to show (default: the one shown in the file)")
+        ->type_name("N");
+}
+
+void showStep(const std::string& step, Scenario& scenario)
+{
+    if (step.empty())
+        return;
+    scenario.shown = orFail(parseCount(step, "--step"), BadUsage);
+    if (scenario.shown > scenario.steps.size())
+        fail(BadInput,
+             {"--step", fmt::format("the scenario has {} steps, there is no step {}", scenario.steps.size(), step),
+              "use 0 for the start, or one of its steps"});
 }
 
 void RuleFlags::offer(CLI::App& command)

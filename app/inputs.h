@@ -19,6 +19,11 @@ Membership readNodes(const std::filesystem::path& path, std::vector<std::string>
 
 KeySource readKeys(const std::filesystem::path& path, std::vector<std::string>& notes);
 
+/// --step N, wherever it is offered.
+void offerStep(CLI::App& command, std::string& step);
+/// Makes `scenario` show the step that was asked for, if one was.
+void showStep(const std::string& step, Scenario& scenario);
+
 /// --copies, --score, --apart-by and --per-domain, wherever they are offered.
 struct RuleFlags
 {

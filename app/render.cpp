@@ -63,17 +63,6 @@ double readBetween(const std::string& flag, const std::string& text, double low,
     return value;
 }
 
-void readStep(const std::string& text, Scenario& scenario)
-{
-    if (text.empty())
-        return;
-    scenario.shown = orFail(parseCount(text, "--step"), BadUsage);
-    if (scenario.shown > scenario.steps.size())
-        fail(BadInput,
-             {"--step", fmt::format("the scenario has {} steps, there is no step {}", scenario.steps.size(), text),
-              "use 0 for the start, or one of its steps"});
-}
-
 RenderRequest readRequest(const RenderFlags& flags)
 {
     RenderRequest request;
@@ -91,7 +80,7 @@ RenderRequest readRequest(const RenderFlags& flags)
     if (request.out.extension() != ".png")
         badFlag("--out", flags.out, "name a file that ends in .png");
     request.scenario = readScenario(flags.scenario);
-    readStep(flags.step, request.scenario);
+    showStep(flags.step, request.scenario);
     return request;
 }
 
@@ -106,8 +95,7 @@ Command renderCommand(CLI::App& program)
     command->add_option("--size", flags->size, "Width and height before scaling (default 1440x900)")->type_name("WxH");
     command->add_option("--theme", flags->theme, "light (default) or dark")->type_name("T");
     command->add_option("--scale", flags->scale, "Pixels per unit (default 1)")->type_name("X");
-    command->add_option("--step", flags->step, "Step of the timeline to show (default: the one shown in the file)")
-        ->type_name("N");
+    offerStep(*command, flags->step);
     command->add_option("--progress", flags->progress, "How far the step's animation is, 0 to 1 (default 1)")
         ->type_name("P");
     command->add_option("--out", flags->out, "PNG file to write")->required()->type_name("F.png");

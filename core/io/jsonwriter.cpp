@@ -65,6 +65,12 @@ std::string JsonWriter::take()
     return std::exchange(m_text, {});
 }
 
+std::string JsonWriter::drain()
+{
+    m_drained += m_text.size();
+    return std::exchange(m_text, {});
+}
+
 void JsonWriter::begin(char bracket, Layout layout)
 {
     // What stands inside a row is part of the row.
@@ -104,7 +110,7 @@ void JsonWriter::separate()
     const bool first = std::exchange(open.empty, false);
     if (!first)
         m_text += ',';
-    if (open.layout == Layout::Lines || (open.layout == Layout::Column && m_text.size() - m_lineStart > pageWidth))
+    if (open.layout == Layout::Lines || (open.layout == Layout::Column && written() - m_lineStart > pageWidth))
         breakLine();
     else if (!first)
         m_text += ' ';
@@ -113,7 +119,7 @@ void JsonWriter::separate()
 void JsonWriter::breakLine()
 {
     m_text += '\n';
-    m_lineStart = m_text.size();
+    m_lineStart = written();
     m_text.append(indent * m_open.size(), ' ');
 }
 

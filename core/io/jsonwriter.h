@@ -46,8 +46,12 @@ public:
         value(content);
     }
 
-    /// The finished text, with a line end.
+    /// The finished text (what drain() has not given yet of it), with a line end.
     [[nodiscard]] std::string take();
+    /// What has been written since the last time, so that a large text need not be kept whole.
+    [[nodiscard]] std::string drain();
+    /// Bytes that drain() would give.
+    [[nodiscard]] std::size_t pending() const { return m_text.size(); }
 
 private:
     struct Open
@@ -63,9 +67,12 @@ private:
     void separate();
     void breakLine();
 
+    [[nodiscard]] std::size_t written() const { return m_drained + m_text.size(); }
+
     std::string m_text;
     std::vector<Open> m_open;
-    std::size_t m_lineStart = 0;
+    std::size_t m_drained = 0;
+    std::size_t m_lineStart = 0; // counted from the beginning of all that was written
     bool m_afterKey = false;
 };
 

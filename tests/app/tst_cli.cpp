@@ -137,6 +137,13 @@ void TestCli::exits_data()
     row("render {default.json} --out x.png --step -1", 2, "--step");
     row("render {default.json} --out x.png --step 9", 1, "no step 9");
     row("render {missing.json} --out x.png", 1, "missing.json");
+    row("vectors", 2, "");
+    row("vectors {missing.json}", 1, "missing.json");
+    row("vectors {default.json} --keys-limit some", 2, "--keys-limit");
+    row("vectors {default.json} --keys-limit -1", 2, "--keys-limit");
+    row("vectors {default.json} --step 1", 1, "no step 1");
+    row("vectors {default.json} --out {nowhere/x.json}", 1, "nowhere/x.json: the file can't be written");
+    row("vectors {default.json} --out .", 1, "can't be written");
     row("tour", 2, "--out");
     row("tour --out {nodes.csv}", 1, "nodes.csv");
 }
@@ -159,7 +166,7 @@ void TestCli::helpAndVersion()
     const Run help = hrwlab({"--help"});
     QCOMPARE(help.status, 0);
     QVERIFY(help.err.isEmpty());
-    for (const char* command : {"simulate", "place", "calculate", "render"}) {
+    for (const char* command : {"simulate", "place", "calculate", "render", "vectors"}) {
         QVERIFY2(help.out.contains(command), help.out);
         const Run one = hrwlab({command, "--help"});
         QCOMPARE(one.status, 0);
