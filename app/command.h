@@ -56,6 +56,7 @@ Command renderCommand(CLI::App& program);
 Command sharesCommand(CLI::App& program);
 Command simulateCommand(CLI::App& program);
 Command tableCommand(CLI::App& program);
+Command snippetCommand(CLI::App& program);
 Command tourCommand(CLI::App& program, int argc, char** argv); ///< main()'s
 Command vectorsCommand(CLI::App& program);
 

@@ -58,6 +58,9 @@ void TestCli::initTestCase()
     m_folder.write("comma.csv", "id;weight\na;0,8\n");
     m_folder.write("broken.json", "{\"format\": ");
     m_folder.write("default.json", QByteArray::fromStdString(hrw::printScenario(hrw::defaultScenario())));
+    hrw::Scenario other = hrw::defaultScenario();
+    other.rule.score = "xxh3-pair";
+    m_folder.write("xxh3.json", QByteArray::fromStdString(hrw::printScenario(other)));
 }
 
 void TestCli::exits_data()
@@ -144,6 +147,13 @@ void TestCli::exits_data()
     row("vectors {default.json} --step 1", 1, "no step 1");
     row("vectors {default.json} --out {nowhere/x.json}", 1, "nowhere/x.json: the file can't be written");
     row("vectors {default.json} --out .", 1, "can't be written");
+    row("snippet {default.json}", 2, "--language");
+    row("snippet {default.json} --language cobol", 2, "python, javascript, cpp, go or java");
+    row("snippet {missing.json} --language cobol", 2, "cobol"); // usage comes first
+    row("snippet {missing.json} --language go", 1, "missing.json");
+    row("snippet {default.json} --language go --step 1", 1, "no step 1");
+    row("snippet {default.json} --language go --out {nowhere/x.go}", 1, "nowhere/x.go");
+    row("snippet {xxh3.json} --language go", 1, "use mix64 or blake2b-pair");
     row("tour", 2, "--out");
     row("tour --out {nodes.csv}", 1, "nodes.csv");
 }
@@ -166,7 +176,7 @@ void TestCli::helpAndVersion()
     const Run help = hrwlab({"--help"});
     QCOMPARE(help.status, 0);
     QVERIFY(help.err.isEmpty());
-    for (const char* command : {"simulate", "place", "calculate", "render", "vectors"}) {
+    for (const char* command : {"simulate", "place", "calculate", "render", "vectors", "snippet"}) {
         QVERIFY2(help.out.contains(command), help.out);
         const Run one = hrwlab({command, "--help"});
         QCOMPARE(one.status, 0);
