@@ -70,8 +70,20 @@ void TestHeirs::agreesWithPlacingAgain()
         QVERIFY2(found, dice.where());
 
         const Membership rest = without(membership, node);
-        const auto expected =
-            gains(*keys, naive::place(*keys, membership, rule), naive::place(*keys, rest, rule), membership[node].id);
+        const naive::Table before = naive::place(*keys, membership, rule);
+        const naive::Table after = naive::place(*keys, rest, rule);
+        const std::string& id = membership[node].id;
+        std::uint64_t owned = 0;
+        std::uint64_t held = 0;
+        std::uint64_t lost = 0;
+        for (std::size_t k = 0; k < before.size(); ++k) {
+            const bool owns = naive::owner(before[k]) == id;
+            owned += owns;
+            held += static_cast<std::uint64_t>(std::ranges::count(before[k], id));
+            lost += owns && after[k].empty();
+        }
+        QVERIFY2(found->keys == owned && found->copies == held && found->keysLost == lost, dice.where());
+        const auto expected = gains(*keys, before, after, id);
         std::size_t takers = 0;
         for (const Heir& heir : found->heirs) {
             const auto at = expected.find(membership[heir.node].id);

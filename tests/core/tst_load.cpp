@@ -77,6 +77,7 @@ private slots:
     void hotNodesLikeTheModel();
     void hotKeysAreJustEnough();
     void oneKeyAboveAFairShare();
+    void hotListEndsAtTheThreshold();
     void thresholdIsAFactorOfTheFairShare();
     void everythingOnOneNodeIsFair();
 };
@@ -416,6 +417,27 @@ void TestLoad::oneKeyAboveAFairShare()
     const HotReport spread = findHot(*many.keys, many.membership, *many.placement, many.loads);
     QVERIFY(spread.spreadingCanHelp);
     QCOMPARE(spread.keys.size(), hotKeysPerNode);
+}
+
+/// Shares in eighths, which are exact. Of two equal nodes one is hot above 6/8.
+void TestLoad::hotListEndsAtTheThreshold()
+{
+    const Membership two = cases::equalNodes(2);
+    const auto report = [&](const std::vector<double>& requests) {
+        const auto keys = KeySet::make(asked(requests));
+        Placement placement{1, std::vector<NodeIndex>(requests.size(), 0)};
+        placement.holders.back() = 1;
+        return findHot(*keys, two, placement, measureLoads(*keys, two, placement, Rule{}), 1.5);
+    };
+    // 7/8: when one key has gone, the node is at the threshold and no longer above it.
+    const HotReport even = report({1, 1, 1, 1, 1, 1, 1, 1});
+    QCOMPARE(even.keys.size(), std::size_t{1});
+    QVERIFY(even.spreadingCanHelp);
+    // 7/8, of which 5/8 are one key: below the threshold, but above the node's fair share.
+    const HotReport single = report({5, 1, 1, 1});
+    QCOMPARE(single.keys.size(), std::size_t{1});
+    QCOMPARE(single.keys.front().share, 0.625);
+    QVERIFY(!single.spreadingCanHelp);
 }
 
 void TestLoad::thresholdIsAFactorOfTheFairShare()

@@ -101,6 +101,7 @@ private slots:
     void nothingChangedNothingMoved();
     void renamedNodeIsAnotherNode();
     void fromNobodyAndToNobody();
+    void keyThatNobodyTakes();
     void largestSums();
     void expectedShareAgainstTheFormula();
     void expectedShareAgainstRaces();
@@ -275,6 +276,29 @@ void TestMovement::renamedNodeIsAnotherNode()
     const Movement m = compare(*keys, was, *placeAll(*keys, was, rule), is, *placeAll(*keys, is, rule));
     QVERIFY(binomialBand(50'000, 0.4).contains(static_cast<double>(m.movedKeys)));
     QCOMPARE(m.needlessKeys, std::uint64_t{0});
+}
+
+/// A key that nobody holds any more was forced off its owner only if that lost its weight.
+void TestMovement::keyThatNobodyTakes()
+{
+    SyntheticKeys source;
+    source.count = 2;
+    const auto keys = KeySet::make(source);
+    const Membership was = weighted({1, 1});
+    const Placement before{1, {0, 1}};
+    const Placement after{1, {noNode, 1}};
+    const auto needless = [&](const Membership& is) {
+        const Movement movement = compare(*keys, was, before, is, after);
+        return std::pair(movement.movedKeys, movement.needlessKeys);
+    };
+    using Counts = std::pair<std::uint64_t, std::uint64_t>;
+    QCOMPARE(needless(was), Counts(1, 1));
+    QCOMPARE(needless(weighted({0.5, 1})), Counts(1, 1));
+    QCOMPARE(needless(weighted({0, 1})), Counts(1, 0));
+    QCOMPARE(needless(changed(was, {SetState{"n0", NodeState::Failed}})), Counts(1, 0));
+    // Without n0 the other one is the first of its list.
+    const Membership rest = changed(was, {RemoveNode{"n0"}});
+    QCOMPARE(compare(*keys, was, before, rest, {1, {noNode, 0}}).needlessKeys, std::uint64_t{0});
 }
 
 void TestMovement::fromNobodyAndToNobody()

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/hash/weak.h"
 #include "core/place/modulo.h"
 #include "core/place/rendezvous.h"
 #include "tests/support/cases.h"
@@ -102,6 +103,7 @@ private slots:
     void placesLikeTheModel();
     void placesAllLikeTheModel();
     void shortCutLosesNobody();
+    void shortCutKeepsNearTies();
     void ranksLikeTheModel();
     void saysWhoWasPassedOver();
     void successorIsWhoTakesOver();
@@ -127,6 +129,7 @@ private slots:
     void fieldReportA6_smallWeightStillCounts();
     void fieldReportA7_eighthNode();
     void fieldReportA8_listReversed();
+    void fieldReportA8_equalScores();
     void fieldReportA17_manyOwners();
     void fieldReportA19_onlyTheChangedNode();
     void fieldReportA22_noNodes();
@@ -259,6 +262,31 @@ void TestRendezvous::shortCutLosesNobody()
         std::ranges::partial_sort(entries, entries.begin() + 3, beats);
         for (std::size_t c = 0; c < 3; ++c)
             QVERIFY2(m[holders[c]].id == entries[c].id, dice.where());
+    }
+}
+
+/// The bound is tightest for the highest of many scores. Its node is weighted so that it wins, or loses, by a hair
+/// against the runner-up; it is listed last, when the runner-up has set the bar.
+void TestRendezvous::shortCutKeepsNearTies()
+{
+    cases::Dice dice("short cut keeps near ties");
+    const Membership many = cases::equalNodes(1000);
+    Rendezvous equal(many, mixRule);
+    std::vector<std::uint64_t> raw(many.size());
+    for (int i = 0; i < 200; ++i, dice.next()) {
+        const std::string text = randomKey(dice);
+        equal.scores(keyRef(text), raw);
+        std::vector<Node> nodes(many.nodes().begin(), many.nodes().end());
+        const auto best = static_cast<std::size_t>(std::ranges::max_element(raw) - raw.begin());
+        const std::uint64_t highest = raw[best];
+        raw[best] = 0;
+        const auto second = static_cast<std::size_t>(std::ranges::max_element(raw) - raw.begin());
+        const bool wins = dice.chance(0.5);
+        nodes[best].weight = weightedScore(1, raw[second]) / weightedScore(1, highest) * (wins ? 1 + 1e-12 : 1 - 1e-12);
+        std::rotate(nodes.begin() + static_cast<std::ptrdiff_t>(best),
+                    nodes.begin() + static_cast<std::ptrdiff_t>(best) + 1, nodes.end());
+        const std::string expected = many[static_cast<NodeIndex>(wins ? best : second)].id;
+        QVERIFY2(placed(cases::membership(nodes), mixRule, text) == naive::Holders{expected}, dice.where());
     }
 }
 
@@ -682,8 +710,7 @@ void TestRendezvous::fieldReportA7_eighthNode()
     }
 }
 
-/// Colliding scores can't be produced on purpose with a sound hash; beats() gets them injected in tst_race. Here: the
-/// list reversed changes nothing, for both ways of deciding.
+/// The list reversed changes nothing, for both ways of deciding.
 void TestRendezvous::fieldReportA8_listReversed()
 {
     cases::Dice dice("list reversed");
@@ -694,6 +721,41 @@ void TestRendezvous::fieldReportA8_listReversed()
         const Rule rule = cases::rule(dice);
         const std::string key = randomKey(dice);
         QVERIFY2(placed(forth, rule, key) == placed(cases::membership(nodes), rule, key), dice.where());
+    }
+}
+
+/// A sound hash gives no equal scores on purpose, but CRC32C does: it is linear, so two ids of one length with the same
+/// checksum tie for every key. The larger id wins, wherever it stands in the list.
+void TestRendezvous::fieldReportA8_equalScores()
+{
+    std::map<std::uint32_t, std::string> known;
+    std::string smaller;
+    std::string larger;
+    for (std::uint64_t n = 1'000'000; larger.empty(); ++n) {
+        const std::string id = cases::numbered("n", n);
+        const auto [first, fresh] = known.try_emplace(crc32c(id), id);
+        if (!fresh) {
+            smaller = first->second;
+            larger = id;
+        }
+    }
+    std::vector<Node> nodes(3);
+    nodes[0].id = smaller;
+    nodes[1].id = larger;
+    nodes[2].id = "third";
+    for (const double weight : {1.0, 2.5}) {
+        nodes[2].weight = weight;
+        std::ranges::sort(nodes, {}, &Node::id);
+        do
+            for (std::uint64_t k = 0; k < 300; ++k) {
+                naive::Holders all = placed(cases::membership(nodes), {"crc32c-pair", 3, {}}, cases::numbered("k", k));
+                const naive::Holders one =
+                    placed(cases::membership(nodes), {"crc32c-pair", 1, {}}, cases::numbered("k", k));
+                QVERIFY(one.front() == all.front());
+                std::erase(all, "third");
+                QCOMPARE(all, (naive::Holders{larger, smaller}));
+            }
+        while (std::ranges::next_permutation(nodes, {}, &Node::id).found);
     }
 }
 
