@@ -16,15 +16,9 @@
 // The baselines against what other people's programs print: the files in tests/data say which.
 
 using namespace hrw;
+using cases::keysUpTo;
 
 namespace {
-
-std::shared_ptr<const KeySet> keysUpTo(std::uint64_t count)
-{
-    SyntheticKeys source;
-    source.count = count;
-    return KeySet::make(source);
-}
 
 Rule pairRule()
 {

@@ -9,15 +9,9 @@
 // Placements side by side, against the tables that source 002 prints. It hashes with BLAKE2b-8 read big-endian.
 
 using namespace hrw;
+using cases::keysUpTo;
 
 namespace {
-
-std::shared_ptr<const KeySet> keysUpTo(std::uint64_t count)
-{
-    SyntheticKeys source;
-    source.count = count;
-    return KeySet::make(source);
-}
 
 std::vector<Method> methods(const std::vector<const char*>& names)
 {

@@ -19,15 +19,9 @@
 // big-endian: the score function "blake2b-pair".
 
 using namespace hrw;
+using cases::keysUpTo;
 
 namespace {
-
-std::shared_ptr<const KeySet> keysUpTo(std::uint64_t count)
-{
-    SyntheticKeys source;
-    source.count = count;
-    return KeySet::make(source);
-}
 
 Rule pairRule(int copies = 1)
 {

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/cluster/change.h"
-#include "core/keys/keysource.h"
+#include "core/keys/keyset.h"
 #include "core/place/rule.h"
 
 #include <QByteArray>
@@ -189,6 +189,14 @@ inline hrw::Rule evenRule(Dice& dice)
     made.apartBy = hrw::domainLevels[dice.below(hrw::domainLevels.size())];
     made.perDomain = hrw::PerDomain::Even;
     return made;
+}
+
+/// key-0, key-1, ... as source 002 names them.
+inline std::shared_ptr<const hrw::KeySet> keysUpTo(std::uint64_t count)
+{
+    hrw::SyntheticKeys made;
+    made.count = count;
+    return hrw::KeySet::make(made);
 }
 
 inline hrw::SyntheticKeys keys(Dice& dice, std::uint64_t count)
