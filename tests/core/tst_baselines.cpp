@@ -91,6 +91,7 @@ class TestBaselines : public QObject
 private slots:
     void jumpOracle();
     void jumpCountsAndMoves();
+    void jumpDividesFirst();
     void moduloAndJumpOfScheme_data();
     void moduloAndJumpOfScheme();
     void ketamaPoints_data();
@@ -136,6 +137,15 @@ void TestBaselines::jumpCountsAndMoves()
             count += jumpBucket(key, ends[0].toUInt()) != jumpBucket(key, ends[1].toUInt());
         QCOMPARE(count, static_cast<std::uint64_t>(entry.value().toInteger()));
     }
+}
+
+/// The published sequence multiplies by a rounded quotient. Dividing last instead gives the second bucket for these
+/// keys, which were found by taking both ways in CPython: 49 x (64 / 49) is just below 64 in doubles.
+void TestBaselines::jumpDividesFirst()
+{
+    QCOMPARE(jumpBucket(3713016981594394621u, 65), 63u);            // not 64
+    QCOMPARE(jumpBucket(17175930835493518831u, 129), 127u);         // not 128
+    QCOMPARE(jumpBucket(215242050133049395u, 16777217), 16777215u); // not 16777216
 }
 
 void TestBaselines::moduloAndJumpOfScheme_data()

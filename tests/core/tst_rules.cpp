@@ -73,6 +73,7 @@ private slots:
     void ringWalksItsPoints();
     void ringPointsOfAWeight();
     void ringRefusesTooManyPoints();
+    void maglevFillsItsTable();
     void zonesRaceTwice();
     void tableRowsAreRendezvous();
     void tableDiffsAreMovements();
@@ -195,6 +196,42 @@ void TestRules::ringRefusesTooManyPoints()
     QVERIFY(!parseMethod("bounded-ring:100").value()->over(heavy, Rule{}, 0));
     const Membership one = numbered({1, 1});
     QVERIFY(!placer("ring:100", one, Rule{})->after(heavy));
+}
+
+/// Nodes take turns in the order of their hashes. At each turn a node's counter grows by its weight; when it reaches
+/// the largest weight, the node claims the next free slot of its own permutation.
+void TestRules::maglevFillsItsTable()
+{
+    cases::Dice dice("maglev fills its table");
+    for (int i = 0; i < 1000; ++i, dice.next()) {
+        const Membership m = modest(dice);
+        std::map<std::uint64_t, Node> turns;
+        double largest = 0;
+        for (const Node& node : m.nodes())
+            if (naive::takesPart(node)) {
+                turns[blake2bLittle(node.id)] = node;
+                largest = std::max(largest, node.weight);
+            }
+        std::map<std::uint64_t, std::string> table; // by slot
+        std::map<std::string, double> counters;
+        while (!turns.empty() && table.size() < 101)
+            for (const auto& [hash, node] : turns) {
+                if (table.size() == 101 || (counters[node.id] += node.weight) < largest)
+                    continue;
+                counters[node.id] -= largest;
+                std::uint64_t slot = hash % 101;
+                while (table.contains(slot))
+                    slot = (slot + naive::mix64(hash) % 100 + 1) % 101;
+                table[slot] = node.id;
+            }
+        const auto maglev = placer("maglev:101", m, Rule{});
+        for (int k = 0; k < 10; ++k) {
+            const std::string key = randomKey(dice);
+            const naive::Holders expected =
+                turns.empty() ? naive::Holders{} : naive::Holders{table.at(blake2bLittle(key) % 101)};
+            QVERIFY2(placed(*maglev, m, key) == expected, dice.where());
+        }
+    }
 }
 
 void TestRules::zonesRaceTwice()
