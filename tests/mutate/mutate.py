@@ -91,8 +91,10 @@ class Copy:
 
 
 def run(command):
+    # One failure says enough: Qt Test then ends the program instead of going on with the next function.
+    environment = {**os.environ, "QTEST_FATAL_FAIL": "1"}
     return subprocess.run([str(c) for c in command], stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True,
-                          errors="replace")
+                          errors="replace", env=environment)
 
 
 def tail(done, lines=15):
