@@ -1,0 +1,133 @@
+// SPDX-License-Identifier: MIT
+#include "core/simulate/router.h"
+
+#include "core/base/inquotes.h"
+#include "core/place/rule.h"
+#include "core/simulate/pythonrandom.h"
+
+#include <array>
+#include <vector>
+
+namespace hrw {
+
+namespace {
+
+std::vector<NodeIndex> liveNodes(const Membership& membership)
+{
+    std::vector<NodeIndex> live;
+    for (NodeIndex i = 0; i < membership.size(); ++i)
+        if (membership[i].raceWeight() > 0)
+            live.push_back(i);
+    return live;
+}
+
+class RandomRouter final : public Router
+{
+public:
+    explicit RandomRouter(std::uint64_t seed)
+        : m_random(seed)
+    {
+    }
+    std::string name() const override { return "random"; }
+    std::string title() const override { return "random"; }
+    std::string_view description() const override { return "any live node, each as likely, whatever the item is"; }
+    Result<void> standOn(const Membership& membership, const KeySet&) override
+    {
+        m_live = liveNodes(membership);
+        return {};
+    }
+    Route route(KeyIndex) override { return {m_live[m_random.below(m_live.size())], noNode}; }
+
+private:
+    PythonRandom m_random;
+    std::vector<NodeIndex> m_live;
+};
+
+class RoundRobin final : public Router
+{
+public:
+    std::string name() const override { return "round-robin"; }
+    std::string title() const override { return "round-robin"; }
+    std::string_view description() const override { return "the live nodes in turn, whatever the item is"; }
+    Result<void> standOn(const Membership& membership, const KeySet&) override
+    {
+        m_live = liveNodes(membership);
+        return {};
+    }
+    Route route(KeyIndex) override { return {m_live[++m_turn % m_live.size()], noNode}; }
+
+private:
+    std::uint64_t m_turn = 0;
+    std::vector<NodeIndex> m_live;
+};
+
+/// By a placement method. Each membership's placement is made once, so that a request costs one look into it.
+class MethodRouter final : public Router
+{
+public:
+    MethodRouter(Method method, std::string score, bool warm)
+        : m_method(std::move(method))
+        , m_warm(warm)
+    {
+        m_rule.score = std::move(score);
+        m_rule.copies = warm ? 2 : 1;
+    }
+    std::string name() const override { return m_method->name() + (m_warm ? "+warm" : ""); }
+    std::string title() const override { return m_method->title() + (m_warm ? ", second warm" : ""); }
+    std::string_view description() const override
+    {
+        return m_warm ? "the item's owner; the next in its order keeps a copy of what the owner serves, to take over "
+                        "warm, at the price of room for its own"
+                      : m_method->description();
+    }
+    Result<void> standOn(const Membership& membership, const KeySet& items) override
+    {
+        auto placer = m_placer ? m_placer->after(membership) : m_method->over(membership, m_rule, items.size());
+        if (!placer)
+            return tl::unexpected(placer.error().inside("router " + name()));
+        m_placer = std::move(*placer);
+        m_placement = placeAll(items, *m_placer);
+        return {};
+    }
+    Route route(KeyIndex item) override
+    {
+        const auto holders = m_placement->of(item);
+        return {holders[0], m_warm ? holders[1] : noNode};
+    }
+
+private:
+    Method m_method;
+    bool m_warm;
+    Rule m_rule;
+    std::unique_ptr<Placer> m_placer;
+    std::shared_ptr<const Placement> m_placement;
+};
+
+} // namespace
+
+Result<std::unique_ptr<Router>> makeRouter(std::string_view name, const RouterSetting& setting)
+{
+    if (name == "random")
+        return std::make_unique<RandomRouter>(setting.seed);
+    if (name == "round-robin")
+        return std::make_unique<RoundRobin>();
+    constexpr std::string_view suffix = "+warm";
+    const bool warm = name.ends_with(suffix);
+    Result<Method> method = parseMethod(warm ? name.substr(0, name.size() - suffix.size()) : name);
+    if (!method)
+        return refuse("router " + inQuotes(name), method.error().what,
+                      method.error().remedy + ", or random or round-robin");
+    if (warm && !(*method)->abilities().copies)
+        return refuse("router " + inQuotes(name), (*method)->title() + " names no second node for a key",
+                      "leave out +warm, or take a method that has copies");
+    return std::make_unique<MethodRouter>(std::move(*method), setting.score, warm);
+}
+
+std::span<const std::string_view> standardRouters()
+{
+    static constexpr std::array<std::string_view, 6> names{"random",   "round-robin", "modulo",
+                                                           "ring:100", "hrw",         "hrw+warm"};
+    return names;
+}
+
+} // namespace hrw
