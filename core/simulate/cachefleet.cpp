@@ -219,6 +219,13 @@ void findMostPopular(const Traffic& traffic, CacheFleet& result)
 
 } // namespace
 
+std::string_view phaseName(FleetPhase phase)
+{
+    static constexpr std::array<std::string_view, 6> names{"warm-up",     "steady",     "after-leave",
+                                                           "leave-later", "after-join", "join-later"};
+    return names[static_cast<std::size_t>(phase)];
+}
+
 Result<std::shared_ptr<const CacheFleet>>
 simulateCacheFleet(const CacheFleetInput& input, std::span<const std::string_view> routers, const Task& task)
 {

@@ -10,6 +10,7 @@
 #include <optional>
 #include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace hrw {
@@ -64,6 +65,8 @@ enum class FleetPhase : std::uint8_t
     AfterJoin,
     JoinLater
 };
+
+std::string_view phaseName(FleetPhase phase); ///< "warm-up", "steady", "after-leave", "leave-later", ...
 
 struct HitCount
 {

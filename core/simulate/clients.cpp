@@ -46,7 +46,7 @@ public:
     {
         const NodeIndex sentTo = stale[0] == noNode ? noNode : m_now[stale[0]];
         const NodeIndex owner = current[0];
-        ++m_result.keys;
+        m_result.all.add(requests);
         if ((stale[0] == noNode) != (owner == noNode) || sentTo != owner)
             m_result.differing.add(requests);
         m_result.quorumsApart += quorumsApart(stale, current);
@@ -57,9 +57,9 @@ public:
     Disagreement take(std::optional<double> expected)
     {
         m_result.expected = expected;
-        if (expected && m_result.keys > 0) {
-            const auto keys = static_cast<double>(m_result.keys);
-            const Band counts = binomialBand(m_result.keys, *expected);
+        if (expected && m_result.all.keys > 0) {
+            const auto keys = static_cast<double>(m_result.all.keys);
+            const Band counts = binomialBand(m_result.all.keys, *expected);
             m_result.band = {counts.low / keys, counts.high / keys};
         }
         return m_result;

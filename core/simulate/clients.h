@@ -60,7 +60,7 @@ struct StaleRequests
 /// Two lists of nodes, and one client by each.
 struct Disagreement
 {
-    std::uint64_t keys = 0;
+    Amount all;                     ///< every key
     Amount differing;               ///< keys for which they name another owner, or only one names any
     std::optional<double> expected; ///< the share of keys that theory gives, where it has a formula
     Band band;                      ///< of the share, by chance; meaningless without `expected`
@@ -71,7 +71,7 @@ struct Disagreement
 
     [[nodiscard]] double share() const
     {
-        return keys > 0 ? static_cast<double>(differing.keys) / static_cast<double>(keys) : 0;
+        return all.keys > 0 ? static_cast<double>(differing.keys) / static_cast<double>(all.keys) : 0;
     }
     [[nodiscard]] bool withinChance() const { return !expected || band.contains(share()); }
     [[nodiscard]] const StaleRequests& under(StalePolicy policy) const

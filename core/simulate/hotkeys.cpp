@@ -51,9 +51,6 @@ std::vector<KeyIndex> findAll(const KeySet& keys, const std::vector<std::string>
 
 Result<void> checkSplit(const HotKeysInput& input)
 {
-    if (input.salts < 2 || input.salts > maxSalts)
-        return refuse("hot keys", fmt::format("a key can't be split into {}", input.salts),
-                      fmt::format("choose 2 to {} parts", maxSalts));
     std::vector<std::string> parts;
     for (const std::string& key : input.split) {
         if (std::ranges::count(input.split, key) > 1)
@@ -234,21 +231,29 @@ std::int64_t HotKeys::extraMoves(HotStrategy strategy) const
            static_cast<std::int64_t>(of(HotStrategy::Owner).movedCopies);
 }
 
-Result<void> checkHotKeys(const HotKeysInput& input)
+Result<void> checkHotNumbers(const HotKeysInput& input)
 {
-    if (const Result<void> rule = checkRule(input.rule); !rule)
-        return rule;
-    if (input.keys->size() == 0 || !(input.keys->totalRequests() > 0))
-        return refuse("hot keys", "no key is ever asked for", "take keys with requests");
-    if (input.membership.liveCount() == 0)
-        return refuse("hot keys", "there is no node that serves anything", "take a node that is up and not drained");
     if (input.requests < 1)
         return refuse("hot keys", "no request is to be simulated", "ask for at least one");
+    if (input.salts < 2 || input.salts > maxSalts)
+        return refuse("hot keys", fmt::format("a key can't be split into {}", input.salts),
+                      fmt::format("choose 2 to {} parts", maxSalts));
     if (!(input.bound >= 1 && input.bound <= largestBound))
         return refuse(
             "hot keys",
             fmt::format("a bound of {} times the fair share is not between 1 and {}", input.bound, largestBound),
             "use a factor such as 1.25");
+    return checkRule(input.rule);
+}
+
+Result<void> checkHotKeys(const HotKeysInput& input)
+{
+    if (const Result<void> numbers = checkHotNumbers(input); !numbers)
+        return numbers;
+    if (input.keys->size() == 0 || !(input.keys->totalRequests() > 0))
+        return refuse("hot keys", "no key is ever asked for", "take keys with requests");
+    if (input.membership.liveCount() == 0)
+        return refuse("hot keys", "there is no node that serves anything", "take a node that is up and not drained");
     if (!input.leaves.empty()) {
         const auto node = input.membership.find(input.leaves);
         if (!node || input.membership[*node].raceWeight() <= 0)

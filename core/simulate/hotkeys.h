@@ -53,8 +53,11 @@ struct HotKeysInput
     std::string leaves;     ///< a live node; its leaving shows what then moves. Empty: the busiest under Owner
 };
 
-/// Refuses an empty or silent population, a cluster that serves nothing, numbers out of range, names that are not
-/// there, and a split key whose parts would bear the name of another key.
+/// What needs neither keys nor nodes: refuses numbers out of range and an unknown score function.
+Result<void> checkHotNumbers(const HotKeysInput& input);
+
+/// That, and refuses an empty or silent population, a cluster that serves nothing, names that are not there, and
+/// a split key whose parts would bear the name of another key.
 Result<void> checkHotKeys(const HotKeysInput& input);
 
 /// What one strategy made of the requests.

@@ -156,7 +156,10 @@ void TestClients::agreesWithTheNaiveClients()
             for (std::size_t p = 0; p < stalePolicies.size(); ++p)
                 fates[p][fate(sentTo, owner, stalePolicies[p], stale, current)].add(keys->requests(k));
         }
-        QVERIFY2(found.keys == keys->size() && found.differing.keys == differing, dice.where());
+        QVERIFY2(found.all.keys == keys->size() &&
+                     std::abs(found.all.requests - keys->totalRequests()) <= 1e-9 * found.all.requests &&
+                     found.differing.keys == differing,
+                 dice.where());
         QVERIFY2(found.quorumsApart == apart, dice.where());
         for (std::size_t p = 0; p < stalePolicies.size(); ++p) {
             QVERIFY2(found.stale[p].policy == stalePolicies[p], dice.where());
