@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/command.h"
+#include "app/inputs.h"
 #include "core/base/quantity.h"
 #include "core/io/jsonwriter.h"
 #include "core/measure/resize.h"
@@ -23,18 +24,6 @@ struct CalculateFlags
     std::string newWeight;
     bool json = false;
 };
-
-void readNumber(const std::string& flag, const std::string& text, double& into)
-{
-    if (!text.empty())
-        into = orFail(parseNumber(text, flag), BadUsage);
-}
-
-void readCount(const std::string& flag, const std::string& text, std::uint64_t& into)
-{
-    if (!text.empty())
-        into = orFail(parseCount(text, flag), BadUsage);
-}
 
 ResizeInput readInput(const CalculateFlags& flags)
 {

@@ -48,8 +48,11 @@ struct Command
     std::function<int()> run;
 };
 
+Command cacheCommand(CLI::App& program);
 Command calculateCommand(CLI::App& program);
+Command clientsCommand(CLI::App& program);
 Command compareCommand(CLI::App& program);
+Command hotkeysCommand(CLI::App& program);
 Command placeCommand(CLI::App& program);
 Command qualityCommand(CLI::App& program);
 Command renderCommand(CLI::App& program);

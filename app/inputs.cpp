@@ -58,6 +58,35 @@ void showStep(const std::string& step, Scenario& scenario)
               "use 0 for the start, or one of its steps"});
 }
 
+std::string notesText(const std::vector<std::string>& notes)
+{
+    std::string text;
+    for (const std::string& note : notes)
+        text += "note: " + note + "\n";
+    return text;
+}
+
+void notesJson(JsonWriter& out, const std::vector<std::string>& notes)
+{
+    out.key("notes");
+    out.beginArray();
+    for (const std::string& note : notes)
+        out.value(note);
+    out.endArray();
+}
+
+void readNumber(const std::string& flag, const std::string& text, double& into)
+{
+    if (!text.empty())
+        into = orFail(parseNumber(text, flag), BadUsage);
+}
+
+void readCount(const std::string& flag, const std::string& text, std::uint64_t& into)
+{
+    if (!text.empty())
+        into = orFail(parseCount(text, flag), BadUsage);
+}
+
 void RuleFlags::offer(CLI::App& command)
 {
     command.add_option("--copies", copies, "How many nodes hold each key, 1 to 7")->type_name("R");

@@ -3,10 +3,12 @@
 
 #include "app/command.h"
 #include "core/io/import.h"
+#include "core/io/jsonwriter.h"
 #include "core/scenario/scenario.h"
 
 #include <filesystem>
 #include <string>
+#include <vector>
 
 namespace hrw::app {
 
@@ -23,6 +25,15 @@ KeySource readKeys(const std::filesystem::path& path, std::vector<std::string>& 
 void offerStep(CLI::App& command, std::string& step);
 /// Makes `scenario` show the step that was asked for, if one was.
 void showStep(const std::string& step, Scenario& scenario);
+
+/// "note: ..." lines, and the member "notes".
+std::string notesText(const std::vector<std::string>& notes);
+void notesJson(JsonWriter& out, const std::vector<std::string>& notes);
+
+// Flags whose text is empty were not given, and leave `into` as it is.
+
+void readNumber(const std::string& flag, const std::string& text, double& into);
+void readCount(const std::string& flag, const std::string& text, std::uint64_t& into);
 
 /// --copies, --score, --apart-by and --per-domain, wherever they are offered.
 struct RuleFlags
