@@ -20,28 +20,51 @@ std::string zoneId(const Node& node, DomainLevel level)
     return domain ? fmt::format("{}\x01{}", levelName(level), *domain) : "node\x01" + node.id;
 }
 
-/// Contenders of one race, and their order for one key.
-struct Race
+/// Contenders of one race, and their order for one key, as far down as somebody asks.
+class Race
 {
-    std::vector<NodeRef> refs;
-    std::vector<double> weights;
-    std::vector<std::uint32_t> order; ///< best first
-    std::vector<Entry> entries;
-    std::vector<std::uint64_t> raw;
+public:
+    void add(const NodeRef& ref, double weight)
+    {
+        m_equal = m_equal && (m_weights.empty() || weight == m_weights.front());
+        m_refs.push_back(ref);
+        m_weights.push_back(weight);
+    }
 
     void run(const ScoreFunction& score, const KeyRef& key)
     {
-        raw.resize(refs.size());
-        score.row(key, refs, raw);
-        const bool equal = std::ranges::all_of(weights, [&](double w) { return w == weights.front(); });
-        entries.clear();
-        order.clear();
-        for (std::uint32_t i = 0; i < refs.size(); ++i) {
-            entries.push_back({equal ? 0 : score.weighted(weights[i], raw[i]), raw[i], refs[i].id});
-            order.push_back(i);
-        }
-        std::ranges::sort(order, [&](std::uint32_t a, std::uint32_t b) { return beats(entries[a], entries[b]); });
+        m_raw.resize(m_refs.size());
+        score.row(key, m_refs, m_raw);
+        m_runners.clear();
+        for (std::uint32_t i = 0; i < m_refs.size(); ++i)
+            m_runners.push_back({{m_equal ? 0 : score.weighted(m_weights[i], m_raw[i]), m_raw[i], m_refs[i].id}, i});
+        m_sorted = 0;
     }
+
+    /// The number of the contender at this place, 0 being the best.
+    std::uint32_t at(std::size_t place)
+    {
+        for (; m_sorted <= place; ++m_sorted) {
+            const auto rest = m_runners.begin() + static_cast<std::ptrdiff_t>(m_sorted);
+            std::iter_swap(rest, std::min_element(rest, m_runners.end(), [](const Runner& a, const Runner& b) {
+                               return beats(a.entry, b.entry);
+                           }));
+        }
+        return m_runners[place].number;
+    }
+
+private:
+    struct Runner
+    {
+        Entry entry;
+        std::uint32_t number = 0;
+    };
+    std::vector<NodeRef> m_refs;
+    std::vector<double> m_weights;
+    bool m_equal = true;
+    std::vector<std::uint64_t> m_raw;
+    std::vector<Runner> m_runners; // the first m_sorted of them in order
+    std::size_t m_sorted = 0;
 };
 
 class ZonesPlacer final : public Placer
@@ -55,22 +78,17 @@ public:
         for (std::uint32_t i = 0; i < m_field.size(); ++i) {
             const auto [zone, fresh] = numbers.try_emplace(zoneId(membership[m_field.nodes[i]], level),
                                                            static_cast<std::uint32_t>(numbers.size()));
-            if (fresh) {
-                m_inside.emplace_back();
-                m_members.emplace_back();
-                m_zones.weights.push_back(0);
-            }
-            Race& inside = m_inside[zone->second];
-            inside.refs.push_back(m_field.refs[i]);
-            inside.weights.push_back(m_field.weights[i]);
-            m_members[zone->second].push_back(i);
-            m_zones.weights[zone->second] += m_field.weights[i];
+            if (fresh)
+                m_zones.emplace_back();
+            Zone& z = m_zones[zone->second];
+            z.nodes.add(m_field.refs[i], m_field.weights[i]);
+            z.members.push_back(i);
+            z.weight += m_field.weights[i];
         }
-        m_ids.resize(numbers.size());
         for (const auto& [id, number] : numbers)
-            m_ids[number] = id;
-        for (std::uint32_t z = 0; z < m_ids.size(); ++z)
-            m_zones.refs.push_back({m_ids[z], nodeSeed(m_ids[z]), z});
+            m_zones[number].id = id;
+        for (std::uint32_t z = 0; z < m_zones.size(); ++z)
+            m_race.add({m_zones[z].id, nodeSeed(m_zones[z].id), z}, m_zones[z].weight);
     }
     // The zones' names are referred to.
     ZonesPlacer(const ZonesPlacer&) = delete;
@@ -81,19 +99,18 @@ public:
         Picks picks(m_field, out);
         if (m_field.size() == 0)
             return 0;
-        m_zones.run(*m_field.score, key);
+        m_race.run(*m_field.score, key);
         bool more = true;
         for (std::size_t round = 0; more && !picks.full(); ++round) {
             more = false;
-            for (const std::uint32_t zone : m_zones.order) {
-                if (picks.full())
-                    break;
+            for (std::size_t place = 0; place < m_zones.size() && !picks.full(); ++place) {
+                Zone& zone = m_zones[m_race.at(place)];
                 if (round == 0)
-                    m_inside[zone].run(*m_field.score, key);
-                if (round >= m_members[zone].size())
+                    zone.nodes.run(*m_field.score, key);
+                if (round >= zone.members.size())
                     continue;
                 more = true;
-                picks.offer(m_members[zone][m_inside[zone].order[round]]);
+                picks.offer(zone.members[zone.nodes.at(round)]);
             }
         }
         return picks.count();
@@ -102,24 +119,30 @@ public:
     double hashesPerLookup() const override
     {
         const double total = m_field.totalWeight();
-        auto hashes = static_cast<double>(m_ids.size());
-        for (std::size_t z = 0; z < m_ids.size(); ++z)
-            hashes += m_zones.weights[z] / total * static_cast<double>(m_members[z].size());
+        auto hashes = static_cast<double>(m_zones.size());
+        for (const Zone& zone : m_zones)
+            hashes += zone.weight / total * static_cast<double>(zone.members.size());
         return hashes;
     }
-    std::size_t stateBytes() const override { return m_ids.size() * sizeof(double); }
+    std::size_t stateBytes() const override { return m_zones.size() * sizeof(double); }
     Result<std::unique_ptr<Placer>> after(const Membership& next) const override
     {
         return std::make_unique<ZonesPlacer>(next, m_field.rule, m_level);
     }
 
 private:
+    struct Zone
+    {
+        std::string id;
+        double weight = 0;
+        Race nodes;
+        std::vector<std::uint32_t> members; // contenders, numbered as in `nodes`
+    };
+
     Contenders m_field;
     DomainLevel m_level;
-    std::vector<std::string> m_ids; // of the zones
-    Race m_zones;
-    std::vector<Race> m_inside;                        // each zone's
-    std::vector<std::vector<std::uint32_t>> m_members; // each zone's contenders, as in m_inside
+    std::vector<Zone> m_zones;
+    Race m_race; // of the zones
 };
 
 class Zones final : public PlacementMethod

@@ -364,17 +364,16 @@ of("core/place/skeleton.cpp",
    ("keys fall into empty leaves [A22]", "            if (m_live[child])\n", "", "core.methods"))
 
 of("core/place/zones.cpp",
-   ("a zone weighs what its last node weighs", "m_zones.weights[zone->second] += m_field.weights[i];",
-    "m_zones.weights[zone->second] = m_field.weights[i];", "core.rules"),
-   ("all zones weigh the same [A33]", "m_zones.weights[zone->second] += m_field.weights[i];",
-    "m_zones.weights[zone->second] = 1;", "core.rules"),
+   ("a zone weighs what its last node weighs", "z.weight += m_field.weights[i];",
+    "z.weight = m_field.weights[i];", "core.rules"),
+   ("all zones weigh the same [A33]", "z.weight += m_field.weights[i];",
+    "z.weight = 1;", "core.rules"),
    ("the best zone gets all copies first", "for (std::size_t round = 0; more && !picks.full(); ++round) {",
     "for (std::size_t round = 0; more && !picks.full(); round += 2) {", "core.rules"),
    ("nodes without a zone share one", ': "node\\x01" + node.id;', ': "node\\x01";', "core.rules"),
    ("a zone is scored as if it were a node of that name",
     '"{}\\x01{}", levelName(level), *domain)', '"{}", node.domain.at(level))', "core.rules"),
-   ("a zone's race forgets weights", "{equal ? 0 : score.weighted(weights[i], raw[i]), raw[i], refs[i].id}",
-    "{0, raw[i], refs[i].id}", "core.rules"))
+   ("a zone's race forgets weights", "m_equal ? 0 : score.weighted(m_weights[i], m_raw[i])", "0", "core.rules"))
 
 of("core/place/theory.cpp",
    ("the expected move forgets the old weight", "std::max(laterNow, 0.0) / ratio(s)", "std::max(laterNow, 0.0)",
