@@ -526,6 +526,40 @@ of("core/measure/scoreprobes.cpp",
    ("failed nodes take part in the verdict", "if (membership[i].raceWeight() > 0)", "if (membership[i].weight > 0)",
     "core.quality"))
 
+of("core/simulate/pythonrandom.cpp",
+   ("the upper half of a seed is lost", "if (seed >> 32 != 0)", "if (seed == 0)", "core.pythonrandom"),
+   ("a draw that is too large is folded instead of drawn again", "    while (drawn >= n)\n        drawn = bits(width);\n",
+    "    drawn %= n;\n", "core.pythonrandom"))
+
+of("core/simulate/lrucache.cpp",
+   ("a hit leaves an item as old as it was", "        unlink(at->second);\n        linkNewest(at->second);\n", "",
+    "core.cachefleet"))
+
+of("core/simulate/cachefleet.cpp",
+   ("who comes back under an old name finds the old cache", "caches.push_back(fresh);",
+    "caches.push_back(static_cast<std::size_t>(gone));", "core.cachefleet"),
+   ("a recovery is counted from the start of the run", " - windows.front().first;", ";", "core.cachefleet"))
+
+of("core/simulate/clients.cpp",
+   ("a failed node serves on", "return node != noNode && m_current[node].state == NodeState::Up;",
+    "return node != noNode;", "core.clients"),
+   ("an equal epoch is stale", "m_stale.epoch() < m_current.epoch()", "m_stale.epoch() <= m_current.epoch()",
+    "core.clients"),
+   ("all redirections count as known", "if (m_then[owner] == noNode)", "if (m_then.empty())", "core.clients"))
+
+of("core/simulate/rollout.cpp",
+   ("newcomers are added with their first weight", "transition.on(0, steps)", "transition.on(1, steps)",
+    "core.clients"))
+
+of("core/simulate/hotfield.cpp",
+   ("two choices compare loads without the weights", "static_cast<double>(loads[node]) / m_field",
+    "static_cast<double>(loads[node]) / 1.0;\n            (void)m_field", "core.hotkeys"),
+   ("a full node takes one more", "return loads[node] < loadBound(", "return loads[node] <= loadBound(",
+    "core.hotkeys"))
+
+of("core/simulate/hotkeys.cpp",
+   ("copies that were there before are created again", "before.spilled.contains(pair) || ", "", "core.hotkeys"))
+
 of("core/scenario/evaluate.cpp",
    ("another rule gives the old placement", "m_sameKeys && m_previous->scenario.rule == m_result->scenario.rule",
     "m_sameKeys", "core.evaluate"),
