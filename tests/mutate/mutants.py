@@ -55,12 +55,12 @@ of("core/hash/blake2b.cpp",
     "    blake2b(out.data(), bytes, &salt, out.size(), count, sizeof salt);", "core.blake2b"),
    ("BLAKE2b-512 cut off after eight bytes", "blake2b(out.data(), bytes, nullptr, out.size(), count, 0);",
     "std::array<std::uint8_t, 64> whole{};\n    blake2b(whole.data(), bytes, nullptr, whole.size(), count, 0);\n"
-    "    std::memcpy(out.data(), whole.data(), out.size());", "core.blake2b"),
+    "    __builtin_memcpy(out.data(), whole.data(), out.size());", "core.blake2b"),
    ("the little-endian digest is read from the other end [A21]", "for (std::size_t i = d.size(); i-- > 0;)",
     "for (std::size_t i = 0; i < d.size(); ++i)", "core.blake2b"),
    ("the big-endian digest is read in the host's order [A21]",
     "    std::uint64_t value = 0;\n    for (const std::uint8_t byte : d)\n        value = value << 8 | byte;",
-    "    std::uint64_t value = 0;\n    std::memcpy(&value, d.data(), sizeof value);", "core.blake2b"))
+    "    std::uint64_t value = 0;\n    __builtin_memcpy(&value, d.data(), sizeof value);", "core.blake2b"))
 
 of("core/hash/pairtext.h",
    ("no separator between node and key [002, A12]",
@@ -526,6 +526,19 @@ of("core/measure/scoreprobes.cpp",
    ("failed nodes take part in the verdict", "if (membership[i].raceWeight() > 0)", "if (membership[i].weight > 0)",
     "core.quality"))
 
+of("core/measure/comparison.cpp",
+   ("methods are compared after the first change only", "memberships.size() == 1 ? ends.before : placeAll(",
+    "memberships.size() <= 2 ? ends.before : placeAll(", "core.comparison"),
+   ("the busiest node is sought after the change", "busiestRatio(figures.before)", "busiestRatio(figures.after)",
+    "core.comparison"),
+   ("a lookup takes as long as the whole sample", " / static_cast<double>(m_texts.size());", ";",
+    "core.comparison"))
+
+of("core/measure/tablefigures.cpp",
+   ("tables of different sizes are compared", "if (older.rows->size() != newer.rows->size())",
+    "if (older.rows->size() < newer.rows->size())", "core.tablefigures"),
+   ("lumpiness counts further copies", "rule.copies = 1;", "{}", "core.tablefigures"))
+
 of("core/simulate/pythonrandom.cpp",
    ("the upper half of a seed is lost", "if (seed >> 32 != 0)", "if (seed == 0)", "core.pythonrandom"),
    ("a draw that is too large is folded instead of drawn again", "    while (drawn >= n)\n        drawn = bits(width);\n",
@@ -588,3 +601,10 @@ of("core/io/nodesimport.cpp",
 of("core/io/export.cpp",
    ("copies that went nowhere are not in the list of moves [A35]", "i < std::max(lost.size(), gained.size()); ++i)",
     "i < gained.size(); ++i)", "core.export"))
+
+of("core/io/vectors.cpp",
+   ("vectors write signed bytes", 'fmt::format("{:02x}", static_cast<unsigned char>(c))',
+    'fmt::format("{:02x}", static_cast<int>(c))', "core.vectors"),
+   ("vectors show the start", "membershipAt(scenario, scenario.shown)", "membershipAt(scenario, 0)", "core.vectors"),
+   ("vectors write scores without leading zeros", '"{:016x}"', '"{:x}"', "core.vectors"),
+   ("vectors list failed nodes as taking part", "node.raceWeight() > 0);", "node.weight > 0);", "core.vectors"))
