@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/score/scorefunction.h"
 #include "tests/support/evaluations.h"
 #include "tests/support/naive.h"
 #include "ui/text/figures.h"
@@ -30,6 +31,7 @@ private Q_SLOTS:
     void states_data();
     void states();
     void nothingToSayOfAHealthyCluster();
+    void unsoundScoresSayWhy();
 };
 
 namespace {
@@ -221,6 +223,20 @@ void TestSentences::nothingToSayOfAHealthyCluster()
     c.scenario().rule.apartBy = DomainLevel::Zone;
     QVERIFY(stateMessages(*c.evaluate()).isEmpty());
     QCOMPARE(stateMessages(*Case(3, 0).evaluate()).first().what, u"No keys, so there is nothing to place"_s);
+}
+
+/// Whoever places by a score that is there to be looked at is told why it is unfit, and nobody else is.
+void TestSentences::unsoundScoresSayWhy()
+{
+    for (const ScoreFunction* function : scoreFunctions()) {
+        Case c(6, 30);
+        c.scenario().rule.score = function->name();
+        const auto messages = stateMessages(*c.evaluate());
+        QCOMPARE(messages.isEmpty(), function->verdict().sound);
+        if (!messages.isEmpty())
+            QCOMPARE(messages.first().sentence(),
+                     u"Unsound score %1: %2."_s.arg(fromUtf8(function->title()), fromUtf8(function->verdict().why)));
+    }
 }
 
 QTEST_APPLESS_MAIN(TestSentences)

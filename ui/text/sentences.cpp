@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/text/sentences.h"
 
+#include "core/score/scorefunction.h"
+
 #include "ui/text/figures.h"
 
 #include <QCoreApplication>
@@ -84,6 +86,16 @@ StateMessage noHolder(const Evaluation& e)
                 Words::tr("give a node a weight above 0")};
     return {grade, Words::tr("Every node is failed or drained, so no key has a place"),
             Words::tr("restore a node or give one a weight above 0")};
+}
+
+/// For teaching there are scores that nobody should place keys by; each says why.
+void warnOfScore(const Evaluation& e, QList<StateMessage>& messages)
+{
+    const ScoreFunction& score = *findScoreFunction(e.scenario.rule.score);
+    if (!score.verdict().sound)
+        messages << StateMessage{StateMessage::Grade::Warning,
+                                 Words::tr("Unsound score %1").arg(fromUtf8(score.title())),
+                                 fromUtf8(score.verdict().why)};
 }
 
 void warnOfCopies(const Evaluation& e, QList<StateMessage>& messages)
@@ -242,6 +254,7 @@ QList<StateMessage> stateMessages(const Evaluation& e)
         messages << noHolder(e);
     else
         warnOfCopies(e, messages);
+    warnOfScore(e, messages);
     if (e.keys->size() == 0)
         messages << StateMessage{StateMessage::Grade::Empty, Words::tr("No keys, so there is nothing to place"),
                                  Words::tr("make or import keys")};

@@ -56,7 +56,7 @@ struct StateMessage
     };
     Grade grade = Grade::Warning; ///< Empty: there is nothing to draw
     QString what;                 ///< "No nodes", without a full stop
-    QString remedy;               ///< "add a node", without a full stop
+    QString remedy;               ///< what to do, "add a node", or why it is so; without a full stop
 
     [[nodiscard]] QString sentence() const; ///< "No nodes: add a node."
 };

@@ -56,12 +56,16 @@ void StatusLine::setEvaluation(const Evaluation& evaluation)
     const QList<StateMessage> states = stateMessages(evaluation);
     if (!states.isEmpty())
         m_parts += QStringLiteral("<span style='color:%1'>%2</span>")
-                       .arg(theme.hotText.name(), states.front().sentence().toHtmlEscaped());
+                       .arg(theme.hotText.name(), states.front().what.toHtmlEscaped());
     for (const QString& part : {story.moved, story.expected, story.needless, story.copies, story.modulo})
         if (!part.isEmpty())
             m_parts += part.toHtmlEscaped();
-    m_story->setToolTip(story.sentence());
-    m_story->setAccessibleDescription(story.sentence());
+    QStringList sentences{story.sentence()};
+    for (const StateMessage& state : states)
+        sentences += state.sentence();
+    sentences.removeAll(QString());
+    m_story->setToolTip(sentences.join(u'\n'));
+    m_story->setAccessibleDescription(sentences.join(u' '));
     m_population->setText(populationText(evaluation));
     layOut();
 }
@@ -106,9 +110,8 @@ void StatusLine::layOut()
     for (const QString& part : m_parts) {
         const QString longer = text.isEmpty() ? part : text + gap + part;
         ruler.setHtml(longer);
-        if (!text.isEmpty() && ruler.idealWidth() > room)
-            break;
-        text = longer;
+        if (text.isEmpty() || ruler.idealWidth() <= room)
+            text = longer;
     }
     m_story->setText(text);
 }
