@@ -62,6 +62,10 @@ Comparison comparison(const CompareFlags& flags)
     c.was = memberships.front();
     c.is = memberships.back();
     c.notes = input.notes;
+    for (const std::string& note : ruleNotes(input.rule, c.is))
+        c.notes.push_back(note);
+    for (const std::string& note : shortfallNotes(input.rule, c.is))
+        c.notes.push_back(note);
     c.methods = *compareMethods(*keys, memberships, input.rule, methods);
     return c;
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/comparison.h"
+#include "app/inputs.h"
 #include "app/texttable.h"
 #include "core/base/quantity.h"
 #include "core/io/csv.h"
@@ -75,11 +76,6 @@ std::string duration(double nanoseconds)
     return nanoseconds < 1000 ? fmt::format("{:.0f} ns", nanoseconds) : fmt::format("{:.1f} us", nanoseconds / 1000);
 }
 
-std::string asText(double share)
-{
-    return formatPercent(share, 2);
-}
-
 void figuresTable(std::string& text, const Comparison& c)
 {
     TextTable table;
@@ -88,10 +84,10 @@ void figuresTable(std::string& text, const Comparison& c)
         if (f.refused)
             table.row({f.method->name(), "-", "-", "-", "-", "-", "-", "-", "-", "-"});
         else
-            table.row({f.method->name(), fmt::format("{}", f.movement.movedKeys), asText(f.movement.movedShare()),
-                       f.expectedMovedShare ? asText(*f.expectedMovedShare) : "-",
-                       fmt::format("{}", f.movement.needlessKeys), asText(f.before.spread),
-                       fmt::format("{:.3f}x", f.busiest),
+            table.row({f.method->name(), fmt::format("{}", f.movement.movedKeys), shareText(f.movement.movedShare()),
+                       f.expectedMovedShare ? shareText(*f.expectedMovedShare) : "-",
+                       fmt::format("{}", f.movement.needlessKeys), shareText(f.before.spread),
+                       f.busiest < 1e6 ? fmt::format("{:.3f}x", f.busiest) : fmt::format("{:.3g}x", f.busiest),
                        f.stateBytes == 0 ? "none" : formatBytes(static_cast<double>(f.stateBytes)),
                        fmt::format("{:.4g}", f.hashesPerLookup), duration(lookupNanoseconds(f))});
     }
@@ -105,6 +101,10 @@ void limits(std::string& text, const Comparison& c)
             text += fmt::format("  {}: {}\n", f.method->name(), f.refused->sentence());
         else if (!f.method->abilities().cannot.empty())
             text += fmt::format("  {}: {}.\n", f.method->name(), f.method->abilities().cannot);
+        if (!f.refused && f.after.copiesMissing > 0)
+            text += fmt::format("  {}: {} found no place, {} without any holder.\n", f.method->name(),
+                                f.after.copiesMissing == 1 ? "1 copy" : fmt::format("{} copies", f.after.copiesMissing),
+                                countText(f.after.keysUnplaced, "key"));
     }
 }
 
@@ -119,6 +119,11 @@ std::string comparisonJson(const Comparison& c)
     out.member("nodes_after", c.is.size());
     out.member("score", c.rule.score);
     out.member("copies", static_cast<std::uint64_t>(c.rule.copies));
+    if (c.rule.apartBy) {
+        out.member("apart_by", levelName(*c.rule.apartBy));
+        out.member("per_domain", perDomainWord(c.rule.perDomain));
+    }
+    notesJson(out, c.notes);
     out.key("steps");
     out.beginArray();
     for (const std::string& step : c.steps)
@@ -151,19 +156,19 @@ std::string comparisonCsv(const Comparison& c)
 
 std::string comparisonText(const Comparison& c)
 {
-    std::string text = fmt::format("{} keys, {} {}, score {}; {} nodes before and {} after\n", c.keys, c.rule.copies,
-                                   c.rule.copies == 1 ? "copy" : "copies", c.rule.score, c.was.size(), c.is.size());
+    std::string text = fmt::format("{}, {} {}{}, score {}; {} before and {} after\n", countText(c.keys, "key"),
+                                   c.rule.copies, c.rule.copies == 1 ? "copy" : "copies", apartText(c.rule),
+                                   c.rule.score, countText(c.was.size(), "node"), c.is.size());
     for (const std::string& step : c.steps)
         text += fmt::format("step: {}\n", step);
-    for (const std::string& note : c.notes)
-        text += fmt::format("note: {}\n", note);
+    text += notesText(c.notes);
     text += '\n';
     figuresTable(text, c);
     const auto placed = std::ranges::find_if(c.methods, [](const MethodFigures& f) { return !f.refused; });
     if (placed != c.methods.end())
         text +=
             fmt::format("\nSpread and busiest node are those before the change; chance alone makes a spread of {}.\n",
-                        asText(placed->before.chanceSpread));
+                        shareText(placed->before.chanceSpread));
     std::string limited;
     limits(limited, c);
     if (!limited.empty())

@@ -113,6 +113,8 @@ int placeLines(const PlaceFlags& flags)
     const Method method = orFail(parseMethod(flags.method), BadUsage);
     std::vector<std::string> notes;
     const Membership membership = readNodes(flags.nodes, notes);
+    for (const std::string& note : ruleNotes(rule, membership))
+        writeError("place: " + note + ".");
     std::ios::sync_with_stdio(false);
     if (!method->abilities().alone)
         return placeTogether(membership, *method, rule);

@@ -98,7 +98,11 @@ private:
     {
         const ScoreFunction& function = *findScoreFunction(only().score);
         line("{}: {}", only().score, function.description());
-        if (only().sound)
+        const auto idle = std::ranges::count(only().checks, false, &QualityCheck::ran);
+        if (only().sound && idle > 0)
+            line("NOT JUDGED: {} of {} checks could not run on so few nodes and keys; the others found nothing", idle,
+                 only().checks.size());
+        else if (only().sound)
             line("SOUND: nothing that chance does not explain");
         else
             line("UNSOUND: {}", function.verdict().sound ? "see the checks that failed" : function.verdict().why);

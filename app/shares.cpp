@@ -38,6 +38,7 @@ struct Shares
     Method method;
     std::vector<AchievedShares> byCopies;
     bool exact = true;
+    std::vector<std::string> notes;
 };
 
 /// Exact for rendezvous hashing; any other rule is asked where it places a sample of keys.
@@ -61,8 +62,9 @@ Shares sharesFor(const SharesFlags& flags)
     Shares s;
     s.rule = flags.rule.over({});
     s.method = orFail(parseMethod(flags.method), BadUsage);
-    std::vector<std::string> notes;
-    s.membership = readNodes(flags.nodes, notes);
+    s.membership = readNodes(flags.nodes, s.notes);
+    for (const std::string& note : ruleNotes(s.rule, s.membership))
+        s.notes.push_back(note);
     const ScoreFunction& score = *findScoreFunction(s.rule.score);
     s.exact = s.method->name() == "hrw" && score.verdict().sound;
     SyntheticKeys keys;
@@ -74,6 +76,8 @@ Shares sharesFor(const SharesFlags& flags)
         Rule rule = s.rule;
         rule.copies = copies;
         s.byCopies.push_back(sharesOf(s, rule, sample.get()));
+        for (const std::string& note : shortfallNotes(rule, s.membership))
+            s.notes.push_back(note);
     }
     return s;
 }
@@ -85,6 +89,7 @@ std::string sharesJson(const Shares& s)
     out.member("rule", s.method->name());
     out.member("score", s.rule.score);
     out.member("exact", s.exact);
+    notesJson(out, s.notes);
     out.key("copies");
     out.beginArray();
     for (const AchievedShares& shares : s.byCopies) {
@@ -126,15 +131,17 @@ std::string sharesCsv(const Shares& s)
 /// "-25.0 %"; no sign where nothing is left after rounding.
 std::string deviationText(double deviation)
 {
-    const std::string text = fmt::format("{:+.1f} %", deviation * 100);
+    const std::string text =
+        deviation < 1e6 ? fmt::format("{:+.1f} %", deviation * 100) : fmt::format("{:+.3g} %", deviation * 100);
     return text.substr(1) == "0.0 %" ? "0.0 %" : text;
 }
 
 std::string sharesText(const Shares& s)
 {
     std::string text = fmt::format(
-        "Share of all copies that each node gets, rule {}, score {}: {}\n\n", s.method->name(), s.rule.score,
-        s.exact ? std::string("exact") : fmt::format("sampled over {} keys", groupDigits(sampledKeys)));
+        "Share of all copies{} that each node gets, rule {}, score {}: {}\n", apartText(s.rule), s.method->name(),
+        s.rule.score, s.exact ? std::string("exact") : fmt::format("sampled over {} keys", groupDigits(sampledKeys)));
+    text += notesText(s.notes) + '\n';
     TextTable table;
     std::vector<std::string> header{"node", "weight", "wanted"};
     for (const AchievedShares& shares : s.byCopies)

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/simulation.h"
+#include "app/inputs.h"
 
 #include "core/place/modulo.h"
 #include "core/place/rendezvous.h"
@@ -43,6 +44,8 @@ Result<Simulation> simulate(SimulationInput input)
     s.is = s.was;
     s.rule = input.rule;
     s.notes = std::move(input.notes);
+    for (const std::string& note : ruleNotes(s.rule, s.was))
+        s.notes.push_back(note);
     if (Result<void> taken = takeSteps(input.steps, s); !taken)
         return tl::unexpected(taken.error());
     s.keys = KeySet::make(input.keys);

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/inputs.h"
 #include "app/simulation.h"
 #include "app/texttable.h"
 #include "core/base/quantity.h"
@@ -60,12 +61,8 @@ private:
 
     void what()
     {
-        std::string apart;
-        if (s.rule.apartBy)
-            apart = fmt::format(" apart by {}{}", levelName(*s.rule.apartBy),
-                                s.rule.perDomain == PerDomain::Even ? ", evenly" : "");
         line("{}, {}{}, rendezvous hashing with score {}", plural(s.keys->size(), "key"), copiesText(s.rule.copies),
-             apart, s.rule.score);
+             apartText(s.rule), s.rule.score);
         line("{} at epoch {}, {} can hold keys", plural(s.is.size(), "node"), s.is.epoch(), s.is.liveCount());
         for (const std::string& step : s.steps)
             line("step: {}", step);

@@ -8,9 +8,9 @@
 #include "core/io/jsonwriter.h"
 #include "core/measure/tablefigures.h"
 
-#include <array>
 #include <fmt/format.h>
 #include <memory>
+#include <set>
 
 namespace hrw::app {
 
@@ -36,6 +36,7 @@ struct Tables
     std::vector<std::string> steps; ///< in words
     TableDiff diff;
     std::vector<Lumpiness> lumpiness;
+    std::vector<std::string> notes;
 };
 
 std::uint64_t readRows(const std::string& text)
@@ -56,9 +57,8 @@ Tables tablesFor(const TableFlags& flags)
     std::vector<Change> changes;
     for (const std::string& text : flags.changes)
         changes.push_back(orFail(parseChange(text), BadUsage));
-    std::vector<std::string> notes;
-    Membership membership = readNodes(flags.nodes, notes);
     Tables t;
+    Membership membership = readNodes(flags.nodes, t.notes);
     t.first = *makeTable(membership, rule, rows);
     for (const Change& change : changes) {
         t.steps.push_back(describe({change}, membership));
@@ -66,8 +66,12 @@ Tables tablesFor(const TableFlags& flags)
     }
     t.last = changes.empty() ? t.first : *makeTable(membership, rule, rows);
     t.diff = orFail(diffTables(t.first, t.last), BadInput);
-    for (const std::uint64_t other : std::array<std::uint64_t, 3>{256, 4096, 65536})
+    for (const std::uint64_t other : std::set<std::uint64_t>{256, 4096, 65536, rows})
         t.lumpiness.push_back(lumpiness(*makeTable(t.last.membership, rule, other)));
+    for (const std::string& note : ruleNotes(rule, membership))
+        t.notes.push_back(note);
+    for (const std::string& note : shortfallNotes(rule, membership))
+        t.notes.push_back(note);
     return t;
 }
 
@@ -94,6 +98,7 @@ std::string tablesJson(const Tables& t)
     out.member("rows", t.last.rows->size());
     out.member("score", t.last.rule.score);
     out.member("copies", static_cast<std::uint64_t>(t.last.rule.copies));
+    notesJson(out, t.notes);
     out.key("diff");
     out.beginObject(Layout::Row);
     out.member("from", t.diff.from);
@@ -138,12 +143,13 @@ std::string tablesCsv(const Tables& t)
 
 std::string tablesText(const Tables& t)
 {
-    std::string text =
-        fmt::format("Table of {} rows x {} {}, version {}, score {}, {}\n", t.last.rows->size(), t.last.rule.copies,
-                    t.last.rule.copies == 1 ? "copy" : "copies", t.last.version, t.last.rule.score,
-                    formatBytes(static_cast<double>(t.last.assignments->holders.size() * sizeof(NodeIndex))));
+    std::string text = fmt::format(
+        "Table of {} x {} {}{}, version {}, score {}, {}\n", countText(t.last.rows->size(), "row"), t.last.rule.copies,
+        t.last.rule.copies == 1 ? "copy" : "copies", apartText(t.last.rule), t.last.version, t.last.rule.score,
+        formatBytes(static_cast<double>(t.last.assignments->holders.size() * sizeof(NodeIndex))));
     for (const std::string& step : t.steps)
         text += fmt::format("step: {}\n", step);
+    text += notesText(t.notes);
     if (!t.steps.empty())
         text += fmt::format(
             "\nVersion {} to {}: {} of {} rows have another owner ({}, expected {}), {} needlessly; {} copies "
@@ -154,7 +160,7 @@ std::string tablesText(const Tables& t)
     TextTable table;
     table.row({"rows", "spread", "chance", "busiest"});
     for (const Lumpiness& l : t.lumpiness)
-        table.row({fmt::format("{}", l.rows), formatPercent(l.spread, 2), formatPercent(l.chanceSpread, 2),
+        table.row({fmt::format("{}", l.rows), shareText(l.spread), shareText(l.chanceSpread),
                    fmt::format("{:.3f}x", l.busiest)});
     return text + table.text() + "\n--csv and --json print the table itself.\n";
 }

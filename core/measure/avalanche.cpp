@@ -71,7 +71,7 @@ void count(Avalanche& result, const Subject& subject, const ScoreFunction& score
         flipped.flip(in);
         const std::uint64_t changed = before ^ flipped.scoreBy(score);
         for (std::size_t out = 0; out < Avalanche::bits; ++out)
-            result.flips[in * Avalanche::bits + out] += (changed >> out) & 1;
+            result.flips[in * Avalanche::bits + out] += static_cast<std::uint32_t>(changed >> out & 1);
     }
 }
 

@@ -135,6 +135,10 @@ public:
     {
         return "only keys of the arcs that change hands; how long these are is chance";
     }
+    Abilities abilities() const override
+    {
+        return {true, true, true, true, "honours weights to whole points, and gives every node at least one"};
+    }
     Result<std::unique_ptr<Placer>> over(const Membership& membership, const Rule& rule, KeyIndex) const override
     {
         return RingPlacer::make(membership, rule, m_virtualNodes);

@@ -190,7 +190,9 @@ Result<Method> parseMethod(std::string_view text)
             return known.kind.standard;
         if (parts.size() - 1 > known.parameters)
             return refuse("rule " + inQuotes(text),
-                          fmt::format("{} takes at most {} parameters", parts.front(), known.parameters),
+                          known.parameters == 0 ? fmt::format("{} takes no parameter", parts.front())
+                                                : fmt::format("{} takes no more than {} parameter{}", parts.front(),
+                                                              known.parameters, known.parameters == 1 ? "" : "s"),
                           fmt::format("write {}{}", known.kind.word, known.kind.parameters));
         return known.parse(parts, text);
     }

@@ -61,7 +61,8 @@ private:
     std::vector<NodeIndex> m_live;
 };
 
-/// By a placement method. Each membership's placement is made once, so that a request costs one look into it.
+/// By a placement method. An item is placed when it is first asked for on a membership, and then looked up; where
+/// holders depend on the other keys, all are placed at once.
 class MethodRouter final : public Router
 {
 public:
@@ -86,21 +87,37 @@ public:
         if (!placer)
             return tl::unexpected(placer.error().inside("router " + name()));
         m_placer = std::move(*placer);
-        m_placement = placeAll(items, *m_placer);
+        m_items = &items;
+        m_holders.assign(items.size() * 2, noNode);
+        m_placed.assign(items.size(), false);
+        if (!m_method->abilities().alone)
+            for (KeyIndex item = 0; item < items.size(); ++item)
+                place(item);
         return {};
     }
     Route route(KeyIndex item) override
     {
-        const auto holders = m_placement->of(item);
-        return {holders[0], m_warm ? holders[1] : noNode};
+        if (!m_placed[item])
+            place(item);
+        return {m_holders[item * 2], m_holders[item * 2 + 1]};
     }
 
 private:
+    void place(KeyIndex item)
+    {
+        KeySet::Scratch scratch;
+        const auto copies = static_cast<std::size_t>(m_rule.copies);
+        m_placer->place(m_items->ref(item, scratch), std::span(m_holders).subspan(item * 2, copies));
+        m_placed[item] = true;
+    }
+
     Method m_method;
     bool m_warm;
     Rule m_rule;
     std::unique_ptr<Placer> m_placer;
-    std::shared_ptr<const Placement> m_placement;
+    const KeySet* m_items = nullptr;
+    std::vector<NodeIndex> m_holders; // two of each item, the second one only with a warm copy
+    std::vector<bool> m_placed;
 };
 
 } // namespace

@@ -99,6 +99,7 @@ private slots:
     void ketamaOwners_data() { ketamaPoints_data(); }
     void ketamaOwners();
     void ketamaMoves();
+    void ketamaKeyOnAPoint();
     void maglevOracle_data();
     void maglevOracle();
 };
@@ -248,6 +249,19 @@ void TestBaselines::ketamaMoves()
              static_cast<std::uint64_t>(expected["node-03 leaves"].toInteger()));
     QCOMPARE(moved("ketama", *keys, ten, cases::equalNodes(11)),
              static_cast<std::uint64_t>(expected["node-10 joins"].toInteger()));
+}
+
+/// A key named as one of a node's digests falls on the first of its points, and a point holds what falls on it.
+void TestBaselines::ketamaKeyOnAPoint()
+{
+    const Membership ten = cases::equalNodes(10);
+    const auto placer = ketamaMethod()->over(ten, Rule{}, 0).value();
+    for (NodeIndex node = 0; node < ten.size(); ++node)
+        for (std::uint64_t digest = 0; digest < 40; ++digest) {
+            std::array<NodeIndex, 1> owner{};
+            placer->place(keyRef(cases::numbered(ten[node].id + "-", digest)), owner);
+            QCOMPARE(owner[0], node);
+        }
 }
 
 void TestBaselines::maglevOracle_data()

@@ -48,9 +48,10 @@ RuleBar::RuleBar(QWidget* parent)
         m_apart->addItem(fromUtf8(levelName(level)), apartData(level, PerDomain::One));
     for (const DomainLevel level : domainLevels) {
         m_apart->addItem(tr("%1, evenly").arg(fromUtf8(levelName(level))), apartData(level, PerDomain::Even));
-        m_apart->setItemData(m_apart->count() - 1,
-                             tr("At most copies / domains in each, rounded up: fewer domains than copies still hold all"),
-                             Qt::ToolTipRole);
+        m_apart->setItemData(
+            m_apart->count() - 1,
+            tr("At most copies / domains in each, rounded up: fewer domains than copies still hold all"),
+            Qt::ToolTipRole);
     }
     setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Preferred);
 }
@@ -74,6 +75,7 @@ void RuleBar::setRule(const Rule& rule)
 {
     m_rule = rule;
     m_score->setCurrentIndex(m_score->findData(fromUtf8(rule.score)));
+    m_score->setToolTip(m_score->currentData(Qt::ToolTipRole).toString());
     m_copies->setCurrentIndex(m_copies->findData(rule.copies));
     m_apart->setCurrentIndex(m_apart->findData(rule.apartBy ? apartData(*rule.apartBy, rule.perDomain) : -1));
     m_apart->setEnabled(rule.copies > 1 || rule.apartBy.has_value());
