@@ -264,7 +264,7 @@ struct Flow
 struct Movement
 {
     std::uint64_t movedKeys = 0, movedCopies = 0, touchedKeys = 0, movedBytes = 0, needlessKeys = 0;
-    std::map<std::size_t, std::uint64_t> displaced; ///< by place in the order of holders
+    std::map<std::size_t, std::uint64_t> displaced;            ///< by place in the order of holders
     std::map<std::pair<std::string, std::string>, Flow> flows; ///< from, to; "" for nowhere
 };
 
