@@ -54,9 +54,12 @@ void StatusLine::setEvaluation(const Evaluation& evaluation)
     const StoryText story = storyText(evaluation);
     m_parts = {QStringLiteral("<b style='color:%1'>%2</b>").arg(theme.text.name(), story.step.toHtmlEscaped())};
     const QList<StateMessage> states = stateMessages(evaluation);
-    if (!states.isEmpty())
-        m_parts += QStringLiteral("<span style='color:%1'>%2</span>")
-                       .arg(theme.hotText.name(), states.front().what.toHtmlEscaped());
+    m_warning.clear();
+    if (!states.isEmpty()) {
+        m_warning = QStringLiteral("<span style='color:%1'>%2</span>")
+                        .arg(theme.hotText.name(), states.front().what.toHtmlEscaped());
+        m_parts += m_warning;
+    }
     for (const QString& part : {story.moved, story.expected, story.needless, story.copies, story.modulo})
         if (!part.isEmpty())
             m_parts += part.toHtmlEscaped();
@@ -98,7 +101,8 @@ void StatusLine::resizeEvent(QResizeEvent* event)
     layOut();
 }
 
-/// As many parts as fit, whole ones; the tool tip has them all.
+/// As many parts as fit, whole ones and in order; only a warning that is too long is left out for those behind it. The
+/// tool tip has them all.
 void StatusLine::layOut()
 {
     const QString gap = QStringLiteral("&nbsp;&nbsp;&nbsp;&nbsp;");
@@ -110,8 +114,11 @@ void StatusLine::layOut()
     for (const QString& part : m_parts) {
         const QString longer = text.isEmpty() ? part : text + gap + part;
         ruler.setHtml(longer);
-        if (text.isEmpty() || ruler.idealWidth() <= room)
+        const bool fits = text.isEmpty() || ruler.idealWidth() <= room;
+        if (fits)
             text = longer;
+        else if (part != m_warning)
+            break;
     }
     m_story->setText(text);
 }

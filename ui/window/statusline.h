@@ -41,6 +41,7 @@ private:
     QPushButton* m_cancel;
     QTimer m_patience;   ///< short work shows no progress
     QStringList m_parts; ///< of the story, rich text, the most important first
+    QString m_warning;   ///< the one of these that is a warning, if any
 };
 
 } // namespace hrw::ui
