@@ -17,6 +17,7 @@ private Q_SLOTS:
     void agreesWithPlacingAgain();
     void keysGoToTheSecondBest();
     void sharesFollowTheWeights();
+    void survivorsInheritWithinChance();
     void nobodyInheritsFromADrainedNode();
     void theLastNodeLosesItsKeys();
     void stoppedGivesNothing();
@@ -137,6 +138,31 @@ void TestHeirs::sharesFollowTheWeights()
         expected += heir.share;
     }
     QVERIFY(std::abs(expected - 1) < 1e-12);
+}
+
+/// Whichever node of whatever cluster leaves: its keys go to all survivors by their weights, as evenly as chance has
+/// it.
+void TestHeirs::survivorsInheritWithinChance()
+{
+    cases::Dice dice("survivors inherit within chance");
+    int beyond = 0;
+    int judged = 0;
+    for (int i = 0; i < 1000; ++i, dice.next()) {
+        const Membership m = cases::membership(dice, 2, 10);
+        const auto gone = static_cast<NodeIndex>(dice.below(m.size()));
+        const Rule rule{dice.chance(0.7) ? "mix64" : "blake2b-pair", 1, {}, PerDomain::One};
+        const auto keys = KeySet::make(cases::keys(dice, 400));
+        const auto found = inheritance(*keys, m, *placeAll(*keys, m, rule), rule, gone);
+        double weights = 0;
+        for (NodeIndex n = 0; n < m.size(); ++n)
+            weights += n != gone && naive::takesPart(m[n]) ? m[n].weight : 0;
+        for (const Heir& heir : found->heirs)
+            QVERIFY2(std::abs(heir.expected - m[heir.node].weight / weights) < 1e-12, dice.where());
+        judged += found->keys > 0 && found->heirs.size() > 1;
+        beyond += !found->withinChance();
+    }
+    QVERIFY(judged > 500);
+    QVERIFY2(beyond <= 26, QByteArray::number(beyond)); // 1 % is 10; more than 26 has a chance of 1 in 100,000
 }
 
 void TestHeirs::nobodyInheritsFromADrainedNode()
