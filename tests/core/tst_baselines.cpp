@@ -100,8 +100,10 @@ private slots:
     void ketamaOwners();
     void ketamaMoves();
     void ketamaKeyOnAPoint();
+    void ketamaDigestsAreFloats();
     void maglevOracle_data();
     void maglevOracle();
+    void maglevFirstRoundGoesByWeight();
 };
 
 void TestBaselines::jumpOracle()
@@ -264,6 +266,15 @@ void TestBaselines::ketamaKeyOnAPoint()
         }
 }
 
+/// What libketama's float makes of shares, by CPython's struct.pack("f"); doubles give 39, 40, 431 and 419.
+void TestBaselines::ketamaDigestsAreFloats()
+{
+    QCOMPARE(ketamaDigests(1, 7, 7), 40u);
+    QCOMPARE(ketamaDigests(1, 61, 61), 39u);
+    QCOMPARE(ketamaDigests(36, 50, 15), 432u);
+    QCOMPARE(ketamaDigests(21, 40, 20), 419u);
+}
+
 void TestBaselines::maglevOracle_data()
 {
     QTest::addColumn<int>("number");
@@ -304,6 +315,14 @@ void TestBaselines::maglevOracle()
         QCOMPARE(named[static_cast<std::size_t>(i)], first[i].toInt());
     QCOMPARE(sha256(bytes), expected["table_sha256_of_i32_LE"].toString().toLatin1());
     QCOMPARE(held, wholes(expected["counts"]));
+}
+
+/// Three endpoints that all want the slots 0, 1, 2, ... in this order: first one, two and three of them, then in turn.
+void TestBaselines::maglevFirstRoundGoesByWeight()
+{
+    const std::vector<MaglevEndpoint> endpoints{{0, 1, 1}, {0, 1, 2}, {0, 1, 3}};
+    QCOMPARE(maglevTable(endpoints, 11, MaglevTurns::FirstRound),
+             (std::vector<std::uint32_t>{0, 1, 1, 2, 2, 2, 0, 1, 2, 0, 1}));
 }
 
 QTEST_APPLESS_MAIN(TestBaselines)
