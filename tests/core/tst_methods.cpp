@@ -105,6 +105,8 @@ private slots:
     void theoryOfMovement();
     void theoryOfRings();
     void skeletonKeepsItsLeaves();
+    void skeletonSeatsNewcomersWhereFewest();
+    void skeletonSeatsNewcomersById();
     void costs();
 
 private:
@@ -419,6 +421,43 @@ void TestMethods::skeletonKeepsItsLeaves()
     const Movement cut = compare(*keys, pair.was, *pair.before, pair.is, *anew);
     QVERIFY(cut.movedShare() > 0.3);
     QVERIFY(cut.needlessKeys > 20'000);
+}
+
+/// Ten nodes are dealt to three leaves: 00 03 06 09, 01 04 07 and 02 05 08. When 04 has left, a newcomer goes there.
+void TestMethods::skeletonSeatsNewcomersWhereFewest()
+{
+    const auto keys = cases::keysUpTo(5000);
+    const Membership ten = cases::equalNodes(10);
+    const Membership nine = applyStep(ten, {RemoveNode{"node-04"}}).value();
+    Node fresh;
+    fresh.id = "fresh";
+    const Membership again = applyStep(nine, {AddNode{fresh}}).value();
+    const auto first = parseMethod("skeleton:3").value()->over(ten, Rule{}, keys->size()).value();
+    const auto second = first->after(nine).value();
+    const auto third = second->after(again).value();
+    const auto before = placeAll(*keys, *second);
+    const auto after = placeAll(*keys, *third);
+    std::set<std::string> gave;
+    for (KeyIndex k = 0; k < keys->size(); ++k)
+        if (again[after->owner(k)].id == "fresh")
+            gave.insert(nine[before->owner(k)].id);
+    QCOMPARE(gave, (std::set<std::string>{"node-01", "node-07"}));
+}
+
+/// Two that join at once get their leaves by their ids, in whatever order they are listed.
+void TestMethods::skeletonSeatsNewcomersById()
+{
+    const auto keys = cases::keysUpTo(2000);
+    const Membership ten = cases::equalNodes(10);
+    Node a;
+    a.id = "a";
+    Node b;
+    b.id = "b";
+    const auto skeleton = parseMethod("skeleton:3").value()->over(ten, Rule{}, keys->size()).value();
+    const Membership one = applyStep(ten, {AddNode{a}, AddNode{b}}).value();
+    const Membership other = applyStep(ten, {AddNode{b}, AddNode{a}}).value();
+    QVERIFY(naive::table(*placeAll(*keys, *skeleton->after(one).value()), one) ==
+            naive::table(*placeAll(*keys, *skeleton->after(other).value()), other));
 }
 
 /// Hashes of a lookup and bytes of state, by counting on paper.

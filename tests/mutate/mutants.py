@@ -359,8 +359,7 @@ of("core/place/skeleton.cpp",
    ("virtual nodes all weigh the same", "{ return m_weights[v]; }", "{ return v > 0 && m_weights[v] > 0 ? 1 : 0; }",
     "core.methods"),
    ("virtual nodes weigh what one child weighs", "m_weights[parent(v, m_fanOut)] += m_weights[v];",
-    "m_weights[parent(v, m_fanOut)] = m_weights[v];", "core.methods"),
-   ("keys fall into empty leaves [A22]", "            if (m_live[child])\n", "", "core.methods"))
+    "m_weights[parent(v, m_fanOut)] = m_weights[v];", "core.methods"))
 
 of("core/place/zones.cpp",
    ("a zone weighs what its last node weighs", "z.weight += m_field.weights[i];",
