@@ -129,7 +129,7 @@ of("core/score/scorefunction.cpp",
     "    return scoreFunctions().front();\n", "core.race"))
 
 of("core/score/unsound.cpp",
-   ("unsound scores are called sound", "{false, why()}", "{true, why()}", "core.unsound"),
+   ("unsound scores are called sound", "{false, why()}", "{true, why()}", "core.qualityverdict"),
    ("the XOR score is mixed", "return key.hash ^ node.seed;", "return splitmix64(key.hash ^ node.seed);",
     "core.unsound"),
    ("the sum of hashes is a difference", "return key.hash + node.seed;", "return key.hash - node.seed;",
@@ -139,7 +139,7 @@ of("core/score/unsound.cpp",
    ("a finaliser hides what is wrong with FNV-1a [A15]", "return fnv1a(PairText(key.text, node.id).text());",
     "return splitmix64(fnv1a(PairText(key.text, node.id).text()));", "core.unsound"),
    ("the CRC stands where unit() cuts it off", "std::uint64_t{crc32c(text)} << 32", "std::uint64_t{crc32c(text)}",
-    "core.unsound"),
+    "core.avalanche"),
    ("the score without a separator has one", "std::string(node.id) + std::string(key.text)",
     "std::string(node.id) + '\\0' + std::string(key.text)", "core.unsound"),
    ("every process draws the same salt", "return std::uint64_t{device()} << 32 | device();",
@@ -224,7 +224,7 @@ of("core/place/contenders.cpp",
     "            {}\n        sharing +=",
     "core.methods"),
    ("a domain holds one copy too many", "return sharing < m_contenders->quota;",
-    "return sharing <= m_contenders->quota;", "core.methods"))
+    "return sharing <= m_contenders->quota;", "core.rules"))
 
 of("core/place/placer.cpp",
    ("stopped work gives half a placement", "                return nullptr;\n", "                return placement;\n",
@@ -257,7 +257,7 @@ of("core/place/rendezvous.cpp",
    ("the successor's quota forgets that a domain may go with the node", "domainQuota(rule(), copies.size())",
     "m_field.quota", "core.rules"),
    ("flat HRW races by weight", "weights == Weights::Ignore || m_field", "m_field", "core.rules"),
-   ("flat HRW honours weights after a change", "(next, rule(), m_weights)", "(next, rule())", "core.rules"))
+   ("flat HRW honours weights after a change", "(next, rule(), m_weights)", "(next, rule())", "core.methods"))
 
 of("core/place/modulo.cpp",
    ("the modulo index is off by one", "m_field.score->keyHash(key) % m_field.size();",
@@ -312,7 +312,7 @@ of("core/place/ketama.cpp",
 of("core/place/maglev.cpp",
    ("maglev's permutation starts at its second slot", "m_steps[endpoint]++ * e.skip", "++m_steps[endpoint] * e.skip",
     "core.baselines"),
-   ("every maglev node walks with the same skip", "splitmix64(turn.hash) % (size - 1) + 1", "1", "core.methods"),
+   ("every maglev node walks with the same skip", "splitmix64(turn.hash) % (size - 1) + 1", "1", "core.rules"),
    ("maglev's slots depend on the order of the list [A10]",
     "return a.hash != b.hash ? a.hash < b.hash : m_field.refs[a.contender].id < m_field.refs[b.contender].id;",
     "return a.contender < b.contender;", "core.methods"),
@@ -321,7 +321,7 @@ of("core/place/maglev.cpp",
    ("maglev's counters start over instead of carrying", "counters[i] -= largest;", "counters[i] = 0;",
     "core.baselines"),
    ("squares of primes count as prime", "std::uint64_t{d} * d <= n", "std::uint64_t{d} * d < n", "core.methods"),
-   ("maglev's table is indexed one short", "% m_size]", "% (m_size - 1)]", "core.methods"))
+   ("maglev's table is indexed one short", "% m_size]", "% (m_size - 1)]", "core.rules"))
 
 of("core/place/partitiontable.h",
    ("the last row of the table is never used", "keyHash % rows->size()",
@@ -332,7 +332,7 @@ of("core/place/partitiontable.cpp",
    ("the table keeps its version", "PartitionTable table{membership.epoch(),", "PartitionTable table{0,",
     "core.rules"),
    ("a change re-cuts the table", "*makeTable(next, m_table.rule, m_table.rows->size())",
-    "*makeTable(next, m_table.rule, m_table.rows->size() + 1)", "core.rules"))
+    "*makeTable(next, m_table.rule, m_table.rows->size() + 1)", "core.comparison"))
 
 of("core/place/bounded.cpp",
    ("the bound is rounded down", "std::ceil(factor * copies", "std::floor(factor * copies", "core.rules"),
