@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/measure/scoreprobes.h"
 #include "core/score/lists.h"
+#include "tests/support/naive.h"
 #include "tests/support/qualities.h"
 
 #include <QTest>
@@ -23,6 +25,7 @@ private slots:
     void soundOnesAreLeftAlone();
     void partitionsOf120NodesAreChance();
     void oneFaultyNodeIsFound();
+    void listOrderIsProbedInTwoWays();
 };
 
 void TestQualityVerdict::flagsEveryUnsoundOne_data()
@@ -160,6 +163,33 @@ void TestQualityVerdict::oneFaultyNodeIsFound()
     QVERIFY(!check(found, QualityTopic::EachShare).passed);
     QVERIFY2(check(found, QualityTopic::EachShare).sentence.starts_with("\"node-03\" holds "),
              check(found, QualityTopic::EachShare).sentence.c_str());
+}
+
+/// By list position the same place wins in the reversed list, where another node stands, but for the middle one. When
+/// that leaves, the winner of the first four places counts, with those behind the gap moved up.
+void TestQualityVerdict::listOrderIsProbedInTwoWays()
+{
+    const Membership five = cases::equalNodes(5);
+    const auto population = keys(300);
+    std::uint64_t byOrder = 0;
+    std::uint64_t byLeaver = 0;
+    for (KeyIndex k = 0; k < population->size(); ++k) {
+        std::vector<std::uint64_t> raw;
+        for (std::uint64_t place = 0; place < 5; ++place)
+            raw.push_back(naive::mix64(population->hash(k) ^ naive::mix64(place)));
+        const auto owner = std::ranges::max_element(raw) - raw.begin();
+        raw.pop_back();
+        const auto place = std::ranges::max_element(raw) - raw.begin();
+        byOrder += owner != 2;
+        byLeaver += owner != 2 && owner != (place < 2 ? place : place + 1);
+    }
+    const auto order = probeListOrder(*findScoreFunction("list-position"), five, *population, 1000);
+    QVERIFY(order);
+    QCOMPARE(order->keys, std::uint64_t{300});
+    QCOMPARE(order->movedByOrder, byOrder);
+    QCOMPARE(order->movedByLeaver, byLeaver);
+    const auto sound = probeListOrder(*findScoreFunction("mix64"), five, *population, 1000);
+    QVERIFY(sound && sound->movedByOrder == 0 && sound->movedByLeaver == 0);
 }
 
 QTEST_APPLESS_MAIN(TestQualityVerdict)
