@@ -162,6 +162,11 @@ void TestComparison::figuresAreThoseOfTheParts()
                      row.movement.needlessKeys == movement.needlessKeys,
                  dice.where());
         QVERIFY2(row.before.spread == measureLoads(*keys, memberships[0], *before, rule).spread, dice.where());
+        double busiest = 0;
+        for (const NodeLoad& node : measureLoads(*keys, memberships[0], *before, rule).nodes)
+            if (node.keys.expected > 0)
+                busiest = std::max(busiest, node.keys.share / node.keys.expected);
+        QVERIFY2(row.busiest == busiest, dice.where());
         QVERIFY2(row.after.spread == measureLoads(*keys, memberships[2], *after, rule).spread, dice.where());
         QVERIFY2(row.stateBytes == third->stateBytes(), dice.where());
         QVERIFY2(row.expectedMovedShare == method->expectedMovedShare(memberships[0], memberships[2]), dice.where());
