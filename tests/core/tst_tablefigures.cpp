@@ -59,6 +59,7 @@ void TestTableFigures::diffOfDifferentTablesIsRefused()
         std::string("table: version 1 has 16 rows and version 1 has 17; keep the number of rows for the life of the "
                     "data."));
     QVERIFY(!diffTables(table, *makeTable(three, two, 16)));
+    QVERIFY(!diffTables(*makeTable(three, Rule{}, 17), table));
 }
 
 void TestTableFigures::lumpinessAgainstCounts()
