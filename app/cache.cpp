@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/command.h"
 #include "app/inputs.h"
+#include "app/wording.h"
 #include "core/base/quantity.h"
 #include "core/io/csv.h"
 #include "core/io/jsonwriter.h"

@@ -3,6 +3,7 @@
 #include "app/command.h"
 #include "app/inputs.h"
 #include "app/texttable.h"
+#include "app/wording.h"
 #include "core/base/inquotes.h"
 #include "core/base/quantity.h"
 

@@ -2,6 +2,7 @@
 #include "app/command.h"
 #include "app/comparison.h"
 #include "app/sources.h"
+#include "app/wording.h"
 
 #include <algorithm>
 #include <memory>

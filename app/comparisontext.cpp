@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/comparison.h"
-#include "app/inputs.h"
 #include "app/texttable.h"
+#include "app/wording.h"
 #include "core/base/quantity.h"
 #include "core/io/csv.h"
 #include "core/io/jsonwriter.h"
@@ -103,8 +103,7 @@ void limits(std::string& text, const Comparison& c)
             text += fmt::format("  {}: {}.\n", f.method->name(), f.method->abilities().cannot);
         if (!f.refused && f.after.copiesMissing > 0)
             text += fmt::format("  {}: {} found no place, {} without any holder.\n", f.method->name(),
-                                f.after.copiesMissing == 1 ? "1 copy" : fmt::format("{} copies", f.after.copiesMissing),
-                                countText(f.after.keysUnplaced, "key"));
+                                copiesText(f.after.copiesMissing), countText(f.after.keysUnplaced, "key"));
     }
 }
 
@@ -156,8 +155,8 @@ std::string comparisonCsv(const Comparison& c)
 
 std::string comparisonText(const Comparison& c)
 {
-    std::string text = fmt::format("{}, {} {}{}, score {}; {} before and {} after\n", countText(c.keys, "key"),
-                                   c.rule.copies, c.rule.copies == 1 ? "copy" : "copies", apartText(c.rule),
+    std::string text = fmt::format("{}, {}{}, score {}; {} before and {} after\n", countText(c.keys, "key"),
+                                   copiesText(static_cast<std::uint64_t>(c.rule.copies)), apartText(c.rule),
                                    c.rule.score, countText(c.was.size(), "node"), c.is.size());
     for (const std::string& step : c.steps)
         text += fmt::format("step: {}\n", step);

@@ -3,6 +3,7 @@
 #include "app/command.h"
 #include "app/sources.h"
 #include "app/texttable.h"
+#include "app/wording.h"
 #include "core/base/quantity.h"
 #include "core/measure/load.h"
 #include "core/place/rendezvous.h"

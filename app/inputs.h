@@ -3,7 +3,6 @@
 
 #include "app/command.h"
 #include "core/io/import.h"
-#include "core/io/jsonwriter.h"
 #include "core/scenario/scenario.h"
 
 #include <filesystem>
@@ -25,22 +24,6 @@ KeySource readKeys(const std::filesystem::path& path, std::vector<std::string>& 
 void offerStep(CLI::App& command, std::string& step);
 /// Makes `scenario` show the step that was asked for, if one was.
 void showStep(const std::string& step, Scenario& scenario);
-
-/// What a rule hides on these nodes: a score that is unfit to place keys, a level that no node names, a choice without
-/// effect. The shortfall of copies is what each command counts for itself.
-std::vector<std::string> ruleNotes(const Rule& rule, const Membership& membership);
-/// That nobody, or not everybody who is asked for, can hold a key.
-std::vector<std::string> shortfallNotes(const Rule& rule, const Membership& membership);
-/// " apart by zone, evenly"; nothing where copies need not be apart.
-std::string apartText(const Rule& rule);
-/// A share as percent with two decimals; with an exponent where it is beyond all tables.
-std::string shareText(double share);
-/// "1 node", "2 nodes".
-std::string countText(std::uint64_t count, std::string_view one);
-
-/// "note: ..." lines, and the member "notes".
-std::string notesText(const std::vector<std::string>& notes);
-void notesJson(JsonWriter& out, const std::vector<std::string>& notes);
 
 // Flags whose text is empty were not given, and leave `into` as it is.
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/command.h"
 #include "app/inputs.h"
+#include "app/wording.h"
 #include "core/place/method.h"
 
 #include <fmt/format.h>

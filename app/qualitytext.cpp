@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/qualityreport.h"
+#include "app/wording.h"
 #include "core/base/quantity.h"
 
 #include <algorithm>
@@ -20,7 +21,7 @@ std::size_t characters(std::string_view text)
         text.begin(), text.end(), [](char c) { return (static_cast<unsigned char>(c) & 0xC0u) != 0x80u; }));
 }
 
-std::string countText(double count)
+std::string figureText(double count)
 {
     return std::isfinite(count) ? fmt::format("{:.6g}", count) : "> 1e308";
 }
@@ -32,7 +33,7 @@ std::string riskText(const QualityCheck& check)
     return *check.pValue < 1e-4 ? "p < 0.0001" : fmt::format("p = {:.4f}", *check.pValue);
 }
 
-class Report
+class Report : Lines
 {
 public:
     explicit Report(const QualityReport& report)
@@ -53,17 +54,10 @@ public:
             shares();
             heirs();
         }
-        return std::move(m_text);
+        return take();
     }
 
 private:
-    template<typename... Args>
-    void line(fmt::format_string<Args...> format, Args&&... args)
-    {
-        fmt::format_to(std::back_inserter(m_text), format, std::forward<Args>(args)...);
-        m_text += '\n';
-    }
-
     [[nodiscard]] const ScoreQuality& only() const { return m_report.scores.front(); }
     [[nodiscard]] const std::string& idOf(NodeIndex node) const { return m_report.membership[node].id; }
 
@@ -84,13 +78,13 @@ private:
                 if (!check.passed)
                     failed += (failed.empty() ? "" : ", ") + check.name;
             line("{:<16} {:<8} {:>17} {:>17} {:>15}  {}", q.score, q.sound ? "sound" : "UNSOUND",
-                 fmt::format("{} of {}", q.rankings.seen, countText(q.rankings.possible)),
-                 fmt::format("{} of {}", q.pairs.seen, countText(q.pairs.possible)), fmt::format("{:.2f} x", q.peak),
+                 fmt::format("{} of {}", q.rankings.seen, figureText(q.rankings.possible)),
+                 fmt::format("{} of {}", q.pairs.seen, figureText(q.pairs.possible)), fmt::format("{:.2f} x", q.peak),
                  failed.empty() ? (q.sound ? "none" : "none: no check here can show it") : failed);
         }
         line("\nBy chance {} rankings and {} pairs are seen, and the fullest node has {:.2f} times the average.",
-             countText(std::round(m_report.scores.front().rankings.expected)),
-             countText(std::round(m_report.scores.front().pairs.expected)), m_report.scores.front().expectedPeak);
+             figureText(std::round(m_report.scores.front().rankings.expected)),
+             figureText(std::round(m_report.scores.front().pairs.expected)), m_report.scores.front().expectedPeak);
         line("--score NAME tells why.");
     }
 
@@ -175,7 +169,6 @@ private:
     }
 
     const QualityReport& m_report;
-    std::string m_text;
 };
 
 } // namespace

@@ -2,6 +2,7 @@
 #include "app/command.h"
 #include "app/inputs.h"
 #include "app/texttable.h"
+#include "app/wording.h"
 #include "core/base/quantity.h"
 #include "core/io/csv.h"
 #include "core/io/jsonwriter.h"

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/simulation.h"
 #include "app/inputs.h"
+#include "app/wording.h"
 
 #include "core/place/modulo.h"
 #include "core/place/rendezvous.h"

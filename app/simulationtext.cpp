@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/inputs.h"
 #include "app/simulation.h"
 #include "app/texttable.h"
+#include "app/wording.h"
 #include "core/base/quantity.h"
 
 #include <algorithm>
@@ -16,23 +16,13 @@ namespace {
 constexpr std::size_t mostFlows = 20;
 constexpr std::size_t narrowestId = 8;
 
-std::string plural(std::uint64_t count, std::string_view one)
-{
-    return fmt::format("{} {}{}", count, one, count == 1 ? "" : "s");
-}
-
-std::string copiesText(int copies)
-{
-    return copies == 1 ? "1 copy" : fmt::format("{} copies", copies);
-}
-
 std::string_view chanceText(bool within)
 {
     return within ? "within chance" : "beyond chance";
 }
 
 /// Gathers the report, paragraph by paragraph.
-class Report
+class Report : Lines
 {
 public:
     explicit Report(const Simulation& simulation)
@@ -48,30 +38,22 @@ public:
         loads();
         hotKeys();
         flows();
-        return std::move(m_text);
+        return take();
     }
 
 private:
-    template<typename... Args>
-    void line(fmt::format_string<Args...> format, Args&&... args)
-    {
-        fmt::format_to(std::back_inserter(m_text), format, std::forward<Args>(args)...);
-        m_text += '\n';
-    }
-
     void what()
     {
-        line("{}, {}{}, rendezvous hashing with score {}", plural(s.keys->size(), "key"), copiesText(s.rule.copies),
-             apartText(s.rule), s.rule.score);
-        line("{} at epoch {}, {} can hold keys", plural(s.is.size(), "node"), s.is.epoch(), s.is.liveCount());
+        line("{}, {}{}, rendezvous hashing with score {}", countText(s.keys->size(), "key"),
+             copiesText(static_cast<std::uint64_t>(s.rule.copies)), apartText(s.rule), s.rule.score);
+        line("{} at epoch {}, {} can hold keys", countText(s.is.size(), "node"), s.is.epoch(), s.is.liveCount());
         for (const std::string& step : s.steps)
             line("step: {}", step);
         for (const std::string& note : s.notes)
             line("note: {}", note);
         if (s.loads.copiesMissing > 0)
-            line("note: {} found no node or no domain; {} without any holder",
-                 s.loads.copiesMissing == 1 ? "1 copy" : fmt::format("{} copies", s.loads.copiesMissing),
-                 plural(s.loads.keysUnplaced, "key"));
+            line("note: {} found no node or no domain; {} without any holder", copiesText(s.loads.copiesMissing),
+                 countText(s.loads.keysUnplaced, "key"));
     }
 
     void moved()
@@ -81,12 +63,12 @@ private:
         line("\nMOVED between the first and the last epoch");
         line("  keys      {} of {} ({}), expected {} +- {}: {}", m.movedKeys, m.keys, formatPercent(m.movedShare(), 2),
              formatPercent(s.expectedShare, 2), fmt::format("{:.2f}", chance * 100), chanceText(s.withinChance));
-        line("  copies    {}, of {}", m.movedCopies, plural(m.touchedKeys, "key"));
+        line("  copies    {}, of {}", m.movedCopies, countText(m.touchedKeys, "key"));
         line("  bytes     {}", formatBytes(static_cast<double>(m.movedBytes)));
-        line("  needless  {}", plural(m.needlessKeys, "key"));
+        line("  needless  {}", countText(m.needlessKeys, "key"));
         if (s.rule.copies > 1)
             line("  displaced {}", displaced(m));
-        line("  hash % N  would have moved {}", plural(s.moduloMovedKeys, "key"));
+        line("  hash % N  would have moved {}", countText(s.moduloMovedKeys, "key"));
     }
 
     /// How many holders lost their copy, by their place in the order of holders.
@@ -165,7 +147,6 @@ private:
     }
 
     const Simulation& s;
-    std::string m_text;
 };
 
 } // namespace

@@ -2,6 +2,7 @@
 #include "app/command.h"
 #include "app/inputs.h"
 #include "app/texttable.h"
+#include "app/wording.h"
 #include "core/base/quantity.h"
 #include "core/cluster/change.h"
 #include "core/io/csv.h"
@@ -144,9 +145,9 @@ std::string tablesCsv(const Tables& t)
 std::string tablesText(const Tables& t)
 {
     std::string text = fmt::format(
-        "Table of {} x {} {}{}, version {}, score {}, {}\n", countText(t.last.rows->size(), "row"), t.last.rule.copies,
-        t.last.rule.copies == 1 ? "copy" : "copies", apartText(t.last.rule), t.last.version, t.last.rule.score,
-        formatBytes(static_cast<double>(t.last.assignments->holders.size() * sizeof(NodeIndex))));
+        "Table of {} x {}{}, version {}, score {}, {}\n", countText(t.last.rows->size(), "row"),
+        copiesText(static_cast<std::uint64_t>(t.last.rule.copies)), apartText(t.last.rule), t.last.version,
+        t.last.rule.score, formatBytes(static_cast<double>(t.last.assignments->holders.size() * sizeof(NodeIndex))));
     for (const std::string& step : t.steps)
         text += fmt::format("step: {}\n", step);
     text += notesText(t.notes);
