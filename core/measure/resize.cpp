@@ -66,7 +66,7 @@ public:
         for (std::uint64_t i = 0; i < most; ++i)
             m_ids.push_back(fmt::format("node-{}", i));
         for (const std::string& id : m_ids)
-            m_refs.push_back({id, nodeSeed(id)});
+            m_refs.push_back({id, nodeSeed(id), static_cast<std::uint32_t>(m_refs.size())});
         m_raw.resize(most);
     }
 

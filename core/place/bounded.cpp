@@ -150,6 +150,10 @@ private:
 constexpr std::string_view boundedMovement =
     "more than the least: keys that spilled move, too, when a bound shifts or room is made on a node before theirs";
 
+constexpr Abilities boundedAbilities{
+    true, false, true, false,
+    "placement depends on the keys placed before: no client knows a holder from the node list alone"};
+
 class BoundedHrw final : public PlacementMethod
 {
 public:
@@ -164,11 +168,7 @@ public:
         return "rendezvous hashing; a node that holds its bound is passed over, and the key goes down the ranking";
     }
     std::string_view movement() const override { return boundedMovement; }
-    Abilities abilities() const override
-    {
-        return {true, false, true, false,
-                "placement depends on the keys placed before: no client knows a holder from the node list alone"};
-    }
+    Abilities abilities() const override { return boundedAbilities; }
     Result<std::unique_ptr<Placer>> over(const Membership& membership, const Rule& rule,
                                          KeyIndex population) const override
     {
@@ -198,11 +198,7 @@ public:
         return "a ring; a node that holds its bound is passed over, and the key goes on clockwise";
     }
     std::string_view movement() const override { return boundedMovement; }
-    Abilities abilities() const override
-    {
-        return {true, false, true, false,
-                "placement depends on the keys placed before: no client knows a holder from the node list alone"};
-    }
+    Abilities abilities() const override { return boundedAbilities; }
     Result<std::unique_ptr<Placer>> over(const Membership& membership, const Rule& rule,
                                          KeyIndex population) const override
     {

@@ -55,6 +55,7 @@ class TestResize : public QObject
     Q_OBJECT
 
 private slots:
+    void positionsAreThoseOfTheList();
     void source004();
     void source000();
     void moduloAgainstEveryRemainder();
@@ -321,6 +322,18 @@ void TestResize::refusals()
                  i.nodes = i.toNodes = i.ringTokens = 100'000;
              }),
              QString());
+}
+
+/// A score by list position must see a place for every node: node N then takes its share as any newcomer does.
+void TestResize::positionsAreThoseOfTheList()
+{
+    ResizeInput input;
+    input.nodes = 14;
+    input.toNodes = 15;
+    SyntheticKeys source;
+    source.count = 20'000;
+    const auto measured = measureResize(input, *KeySet::make(source), "list-position");
+    QVERIFY(measured->addOne.withinChance() && measured->removeOne.withinChance() && measured->weight.withinChance());
 }
 
 QTEST_APPLESS_MAIN(TestResize)
