@@ -200,7 +200,9 @@ void TestExport::movesIntoAndOutOfNothing()
     scenario.start = Membership::make(0, {only}).value();
     scenario.steps = {{SetState{"only", NodeState::Failed}}, {SetState{"only", NodeState::Up}}};
     scenario.shown = 1;
-    for (const auto& row : rowsOf(movesCsv(*evaluate(scenario, nullptr))))
+    const Rows gone = rowsOf(movesCsv(*evaluate(scenario, nullptr)));
+    QCOMPARE(gone.size(), 72u);
+    for (const auto& row : gone)
         QVERIFY(row[1] == "only" && row[2].empty());
     scenario.shown = 2;
     const Rows back = rowsOf(movesCsv(*evaluate(scenario, nullptr)));
