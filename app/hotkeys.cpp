@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/place/engine.h"
 #include "core/simulate/hotkeys.h"
 #include "app/command.h"
 #include "app/sources.h"

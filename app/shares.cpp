@@ -50,9 +50,10 @@ AchievedShares sharesOf(const Shares& s, const Rule& rule, const KeySet* sample)
     const auto placer = orFail(s.method->over(s.membership, rule, sample->size()), BadInput);
     const auto placed = placeAll(*sample, *placer);
     std::vector<std::uint64_t> held(s.membership.size(), 0);
-    for (const NodeIndex node : placed->holders)
-        if (node != noNode)
-            ++held[node];
+    for (KeyIndex key = 0; key < placed->keys(); ++key)
+        for (const NodeIndex node : placed->of(key))
+            if (node != noNode)
+                ++held[node];
     return achievedShares(s.membership, rule.copies, held, sample->size());
 }
 

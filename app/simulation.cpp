@@ -3,6 +3,7 @@
 #include "app/inputs.h"
 #include "app/wording.h"
 
+#include "core/place/engine.h"
 #include "core/place/modulo.h"
 #include "core/place/rendezvous.h"
 #include "core/place/theory.h"

@@ -144,10 +144,10 @@ std::string tablesCsv(const Tables& t)
 
 std::string tablesText(const Tables& t)
 {
-    std::string text = fmt::format(
-        "Table of {} x {}{}, version {}, score {}, {}\n", countText(t.last.rows->size(), "row"),
-        copiesText(static_cast<std::uint64_t>(t.last.rule.copies)), apartText(t.last.rule), t.last.version,
-        t.last.rule.score, formatBytes(static_cast<double>(t.last.assignments->holders.size() * sizeof(NodeIndex))));
+    std::string text =
+        fmt::format("Table of {} x {}{}, version {}, score {}, {}\n", countText(t.last.rows->size(), "row"),
+                    copiesText(static_cast<std::uint64_t>(t.last.rule.copies)), apartText(t.last.rule), t.last.version,
+                    t.last.rule.score, formatBytes(static_cast<double>(tableBytes(t.last))));
     for (const std::string& step : t.steps)
         text += fmt::format("step: {}\n", step);
     text += notesText(t.notes);

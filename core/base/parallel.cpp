@@ -63,7 +63,7 @@ bool forBlocks(std::uint64_t count, std::uint64_t block, const Task& task,
         body(begin, end);
         progress.add(end - begin);
     });
-    return !stopped;
+    return !stopped && !task.stopped();
 }
 
 } // namespace hrw

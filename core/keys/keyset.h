@@ -7,6 +7,7 @@
 #include <array>
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -40,8 +41,14 @@ public:
     KeyRef ref(KeyIndex i, Scratch& scratch) const;
     [[nodiscard]] std::string text(KeyIndex i) const;
     [[nodiscard]] std::uint64_t hash(KeyIndex i) const { return m_hashes[i]; }
+    /// All of them, in order.
+    [[nodiscard]] std::span<const std::uint64_t> hashes() const { return m_hashes; }
     [[nodiscard]] std::uint64_t bytes(KeyIndex i) const { return m_bytes.empty() ? m_fixedBytes : m_bytes[i]; }
     [[nodiscard]] double requests(KeyIndex i) const { return m_requests.empty() ? m_uniformRequests : m_requests[i]; }
+
+    /// Every key has the same.
+    [[nodiscard]] bool sameBytes() const { return m_bytes.empty(); }
+    [[nodiscard]] bool sameRequests() const { return m_requests.empty(); }
 
     [[nodiscard]] const std::string& attributeName() const { return m_attributeName; }
     [[nodiscard]] const std::vector<std::string>& attributeValues() const { return m_attributeValues; }

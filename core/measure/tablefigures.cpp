@@ -14,10 +14,10 @@ namespace {
 /// The owners alone.
 Placement owners(const PartitionTable& table)
 {
-    Placement placement;
+    std::vector<NodeIndex> list;
     for (KeyIndex row = 0; row < table.assignments->keys(); ++row)
-        placement.holders.push_back(table.assignments->owner(row));
-    return placement;
+        list.push_back(table.assignments->owner(row));
+    return {1, list};
 }
 
 } // namespace

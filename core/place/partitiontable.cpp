@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "core/place/partitiontable.h"
 
-#include "core/place/rendezvous.h"
+#include "core/place/engine.h"
 #include "core/place/theory.h"
+#include "core/score/scorefunction.h"
 
 #include <algorithm>
 #include <fmt/format.h>
@@ -24,6 +25,11 @@ std::optional<PartitionTable> makeTable(const Membership& membership, const Rule
     return table;
 }
 
+std::size_t tableBytes(const PartitionTable& table)
+{
+    return table.rows->size() * static_cast<std::size_t>(table.rule.copies) * sizeof(NodeIndex);
+}
+
 namespace {
 
 class TablePlacer final : public Placer
@@ -37,14 +43,14 @@ public:
 
     int place(const KeyRef& key, std::span<NodeIndex> out) override
     {
-        const auto row = m_table.assignments->of(m_table.rowOf(m_score->keyHash(key)));
+        const HolderList row = m_table.assignments->of(m_table.rowOf(m_score->keyHash(key)));
         std::ranges::fill(out, noNode);
-        std::ranges::copy(row.first(std::min(row.size(), out.size())), out.begin());
+        std::ranges::copy(row.span().first(std::min(row.size(), out.size())), out.begin());
         return static_cast<int>(std::ranges::count_if(out, [](NodeIndex node) { return node != noNode; }));
     }
     int copies() const override { return m_table.rule.copies; }
     double hashesPerLookup() const override { return 1; }
-    std::size_t stateBytes() const override { return m_table.assignments->holders.size() * sizeof(NodeIndex); }
+    std::size_t stateBytes() const override { return tableBytes(m_table); }
     Result<std::unique_ptr<Placer>> after(const Membership& next) const override
     {
         return std::make_unique<TablePlacer>(*makeTable(next, m_table.rule, m_table.rows->size()));

@@ -24,6 +24,9 @@ struct PartitionTable
     [[nodiscard]] std::uint64_t rowOf(std::uint64_t keyHash) const { return keyHash % rows->size(); }
 };
 
+/// What a client keeps of it, in bytes: a node's number for every copy of every row.
+std::size_t tableBytes(const PartitionTable& table);
+
 /// Cost: rows x nodes scores. `rule` must have passed checkRule(); rows: 1 to maxTableRows. nullopt when stopped.
 std::optional<PartitionTable> makeTable(const Membership& membership, const Rule& rule, std::uint64_t rows,
                                         const Task& task = {});

@@ -11,10 +11,8 @@ constexpr KeyIndex taskStride = 4096; // keys between two looks at the task
 
 std::shared_ptr<const Placement> placeAll(const KeySet& keys, Placer& placer, const Task& task)
 {
-    auto placement = std::make_shared<Placement>();
     const auto copies = static_cast<std::size_t>(placer.copies());
-    placement->copies = placer.copies();
-    placement->holders.resize(keys.size() * copies);
+    std::vector<NodeIndex> holders(keys.size() * copies);
     KeySet::Scratch scratch;
     for (KeyIndex i = 0; i < keys.size(); ++i) {
         if (i % taskStride == 0) {
@@ -22,9 +20,9 @@ std::shared_ptr<const Placement> placeAll(const KeySet& keys, Placer& placer, co
                 return nullptr;
             task.report(i, keys.size());
         }
-        placer.place(keys.ref(i, scratch), std::span(placement->holders).subspan(i * copies, copies));
+        placer.place(keys.ref(i, scratch), std::span(holders).subspan(i * copies, copies));
     }
-    return placement;
+    return std::make_shared<Placement>(placer.copies(), holders);
 }
 
 } // namespace hrw

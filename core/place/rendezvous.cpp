@@ -154,13 +154,6 @@ Result<std::unique_ptr<Placer>> Rendezvous::after(const Membership& next) const
     return std::make_unique<Rendezvous>(next, rule(), m_weights);
 }
 
-std::shared_ptr<const Placement> placeAll(const KeySet& keys, const Membership& membership, const Rule& rule,
-                                          const Task& task)
-{
-    Rendezvous race(membership, rule);
-    return placeAll(keys, race, task);
-}
-
 namespace {
 
 class Hrw final : public PlacementMethod

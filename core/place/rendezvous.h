@@ -90,8 +90,4 @@ Method hrwMethod();
 /// "flat": the same with every weight taken for 1.
 Method flatMethod();
 
-/// Places the whole population by Rendezvous. nullptr when the task was stopped.
-std::shared_ptr<const Placement> placeAll(const KeySet& keys, const Membership& membership, const Rule& rule,
-                                          const Task& task = {});
-
 } // namespace hrw

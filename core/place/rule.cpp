@@ -6,7 +6,6 @@
 
 #include <algorithm>
 #include <fmt/format.h>
-#include <map>
 
 namespace hrw {
 
@@ -32,18 +31,28 @@ int domainQuota(const Rule& rule, std::size_t domains)
     return static_cast<int>((copies + domains - 1) / domains);
 }
 
+int domainQuota(const Rule& rule, const Membership& membership)
+{
+    const bool even = rule.apartBy && rule.perDomain == PerDomain::Even;
+    return even ? domainQuota(rule, membership.domainCount(*rule.apartBy)) : 1;
+}
+
+std::size_t possibleNodes(const Membership& membership, const Rule& rule, std::size_t wanted)
+{
+    if (!rule.apartBy)
+        return std::min(membership.liveCount(), wanted);
+    const int quota = domainQuota(rule, membership);
+    const std::vector<std::uint32_t> numbers = domainNumbers(membership, rule.apartBy);
+    std::vector<int> given(membership.size(), 0); // by domain
+    std::size_t possible = 0;
+    for (NodeIndex i = 0; i < membership.size() && possible < wanted; ++i)
+        possible += membership[i].raceWeight() > 0 && given[numbers[i]]++ < quota;
+    return possible;
+}
+
 int possibleCopies(const Membership& membership, const Rule& rule)
 {
-    std::map<std::uint32_t, int> nodes; // of each domain
-    const std::vector<std::uint32_t> numbers = domainNumbers(membership, rule.apartBy);
-    for (NodeIndex i = 0; i < membership.size(); ++i)
-        if (membership[i].raceWeight() > 0)
-            ++nodes[numbers[i]];
-    const int quota = domainQuota(rule, nodes.size());
-    int copies = 0;
-    for (const auto& [domain, count] : nodes)
-        copies = std::min(copies + std::min(count, quota), rule.copies);
-    return copies;
+    return static_cast<int>(possibleNodes(membership, rule, static_cast<std::size_t>(rule.copies)));
 }
 
 } // namespace hrw

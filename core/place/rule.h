@@ -40,6 +40,12 @@ Result<void> checkRule(const Rule& rule);
 /// How many copies of one key a domain may hold when there are `domains` of them; >= 1.
 int domainQuota(const Rule& rule, std::size_t domains);
 
+/// domainQuota() in this membership.
+int domainQuota(const Rule& rule, const Membership& membership);
+
+/// How many nodes each key's ranking has where no domain gives more than its quota, but at most `wanted`.
+std::size_t possibleNodes(const Membership& membership, const Rule& rule, std::size_t wanted);
+
 /// How many copies each key gets under rendezvous hashing: R, or fewer where nodes or domains run short.
 int possibleCopies(const Membership& membership, const Rule& rule);
 

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "core/place/engine.h"
 #include "core/place/modulo.h"
 #include "core/place/rendezvous.h"
 #include "core/place/theory.h"

@@ -2,6 +2,7 @@
 #include "core/simulate/hotfield.h"
 
 #include "core/place/bounded.h"
+#include "core/place/engine.h"
 
 #include <algorithm>
 #include <fmt/format.h>
@@ -180,7 +181,8 @@ std::optional<Served> serve(HotStrategy strategy, const HotKeysInput& input, con
         if (node == noNode)
             continue;
         ++served.perNode[node];
-        if (strategy == HotStrategy::Bounded && std::ranges::find(field.holders(key), node) == field.holders(key).end())
+        const HolderList holders = field.holders(key);
+        if (strategy == HotStrategy::Bounded && std::ranges::find(holders, node) == holders.end())
             served.spilled.emplace(key, node);
     }
     return served;

@@ -20,10 +20,10 @@ namespace hrw {
 std::string partName(std::string_view key, std::uint64_t salt);
 
 /// One key's holders, owner first.
-using HolderList = std::vector<NodeIndex>;
+using Holding = std::vector<NodeIndex>;
 
 /// A key stored as several: the holders of each part.
-using Parts = std::vector<HolderList>;
+using Parts = std::vector<Holding>;
 
 /// The cluster before or after a node has left: who holds what. Nodes keep their indices, as one that left is marked
 /// failed.
@@ -39,7 +39,7 @@ struct HotField
     std::shared_ptr<const Placement> placement; ///< with at least two copies, of which the first R are the rule's
     std::map<KeyIndex, Parts> parts;            ///< of the split keys
 
-    [[nodiscard]] std::span<const NodeIndex> holders(KeyIndex key) const
+    [[nodiscard]] HolderList holders(KeyIndex key) const
     {
         return placement->of(key).first(static_cast<std::size_t>(rule.copies));
     }

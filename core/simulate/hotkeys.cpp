@@ -169,7 +169,7 @@ private:
         if (strategy != HotStrategy::Split || split == m_before.parts.end())
             return 0;
         std::uint64_t stored = 0;
-        for (const HolderList& part : split->second)
+        for (const Holding& part : split->second)
             stored += held(part);
         return stored - plain;
     }
@@ -185,7 +185,8 @@ private:
                 copies += gained(split->second[part], m_after.parts.at(key)[part]);
             return copies;
         }
-        HolderList there(m_before.holders(key).begin(), m_before.holders(key).end());
+        const HolderList plain = m_before.holders(key);
+        Holding there(plain.begin(), plain.end());
         for (auto at = spilled.lower_bound({key, 0}); at != spilled.end() && at->first == key; ++at)
             there.push_back(at->second);
         return gained(there, m_after.holders(key));

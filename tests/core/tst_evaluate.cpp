@@ -80,8 +80,10 @@ bool same(const Evaluation& a, const Evaluation& b)
 Scenario scenario(cases::Dice& dice)
 {
     Scenario made;
-    made.start = cases::membership(dice, 0, 8);
-    made.keys = cases::keys(dice, 40);
+    const bool many = dice.chance(0.2); // so many nodes that a step costs less than placing anew
+    made.start =
+        many ? cases::membership(cases::nodes(dice, 60, cases::kindOfWeights(dice))) : cases::membership(dice, 0, 8);
+    made.keys = cases::keys(dice, many ? 400 : 40);
     made.rule = cases::rule(dice);
     made.sample = 1 + dice.below(60);
     made.resize.nodes = 1 + dice.below(6);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/measure/inclusion.h"
 #include "core/measure/load.h"
+#include "core/place/engine.h"
 #include "core/place/rendezvous.h"
 #include "tests/support/cases.h"
 #include "tests/support/naive.h"
@@ -278,9 +279,10 @@ void TestInclusion::sampledSharesAreWithinTheirError()
         const auto keys = KeySet::make(cases::keys(dice, 2000));
         const auto placed = placeAll(*keys, m, rule);
         std::vector<std::uint64_t> held(m.size(), 0);
-        for (const NodeIndex node : placed->holders)
-            if (node != noNode)
-                ++held[node];
+        for (KeyIndex key = 0; key < placed->keys(); ++key)
+            for (const NodeIndex node : placed->of(key))
+                if (node != noNode)
+                    ++held[node];
         const AchievedShares sampled = achievedShares(m, rule.copies, held, keys->size());
         const AchievedShares exact = achievedShares(m, rule);
         QCOMPARE(exact.error, 0.0);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/measure/inclusion.h"
 #include "core/measure/load.h"
+#include "core/place/engine.h"
 #include "core/place/rendezvous.h"
 #include "tests/support/cases.h"
 #include "tests/support/naive.h"
@@ -425,8 +426,9 @@ void TestLoad::hotListEndsAtTheThreshold()
     const Membership two = cases::equalNodes(2);
     const auto report = [&](const std::vector<double>& requests) {
         const auto keys = KeySet::make(asked(requests));
-        Placement placement{1, std::vector<NodeIndex>(requests.size(), 0)};
-        placement.holders.back() = 1;
+        std::vector<NodeIndex> owners(requests.size(), 0);
+        owners.back() = 1;
+        const Placement placement(1, owners);
         return findHot(*keys, two, placement, measureLoads(*keys, two, placement, Rule{}), 1.5);
     };
     // 7/8: when one key has gone, the node is at the threshold and no longer above it.

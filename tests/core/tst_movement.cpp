@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/measure/movement.h"
+#include "core/place/engine.h"
 #include "core/place/modulo.h"
 #include "core/place/rendezvous.h"
 #include "core/place/theory.h"

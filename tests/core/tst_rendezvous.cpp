@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/hash/weak.h"
+#include "core/place/engine.h"
 #include "core/place/modulo.h"
 #include "core/place/rendezvous.h"
 #include "tests/support/cases.h"
@@ -231,7 +232,7 @@ void TestRendezvous::placesAllLikeTheModel()
         const auto keys = KeySet::make(cases::keys(dice, 30));
         const auto placement = placeAll(*keys, m, rule);
         QCOMPARE(placement->keys(), keys->size());
-        QCOMPARE(placement->copies, rule.copies);
+        QCOMPARE(placement->copies(), rule.copies);
         QVERIFY2(naive::table(*placement, m) == naive::place(*keys, m, rule), dice.where());
     }
 }
@@ -648,11 +649,12 @@ void TestRendezvous::fieldReportA3_allWeightsZero()
         QCOMPARE(race.successor(race.ranking(keyRef("one key")), 0), noNode);
         const auto keys = KeySet::make(SyntheticKeys{});
         const auto placement = placeAll(*keys, m, rule);
-        for (const NodeIndex holder : placement->holders)
-            QCOMPARE(holder, noNode);
         const Placement modulo = placeModulo(*keys, m, rule.score);
-        for (const NodeIndex holder : modulo.holders)
-            QCOMPARE(holder, noNode);
+        QCOMPARE(modulo.keys(), keys->size());
+        for (KeyIndex key = 0; key < keys->size(); ++key) {
+            QCOMPARE(placement->of(key), HolderList(static_cast<std::size_t>(rule.copies)));
+            QCOMPARE(modulo.owner(key), noNode);
+        }
     }
 }
 
@@ -795,8 +797,8 @@ void TestRendezvous::fieldReportA22_noNodes()
         QVERIFY(placed(m, mixRule, "key").empty());
         const auto placement = placeAll(*keys, m, Rule{"blake2b-pair", 2, DomainLevel::Rack});
         QCOMPARE(placement->keys(), keys->size());
-        for (const NodeIndex holder : placement->holders)
-            QCOMPARE(holder, noNode);
+        for (KeyIndex key = 0; key < keys->size(); ++key)
+            QCOMPARE(placement->of(key), HolderList(2));
         QVERIFY(Rendezvous(m, mixRule).ranking(keyRef("key")).empty());
         QCOMPARE(placeModulo(*keys, m, "mix64").keys(), keys->size());
     }
@@ -842,6 +844,7 @@ void TestRendezvous::stoppedWorkGivesNothing()
     SyntheticKeys source;
     source.count = 100'000;
     const auto keys = KeySet::make(source);
+    const Membership m = cases::equalNodes(3);
     std::stop_source stop;
     int reports = 0;
     const Task task{stop.get_token(), [&](std::uint64_t done, std::uint64_t) {
@@ -849,7 +852,8 @@ void TestRendezvous::stoppedWorkGivesNothing()
                         if (done > 20'000)
                             stop.request_stop();
                     }};
-    QVERIFY(!placeAll(*keys, cases::equalNodes(3), mixRule, task));
+    Rendezvous race(m, mixRule);
+    QVERIFY(!placeAll(*keys, race, task));
     QVERIFY(reports < 10);
 }
 
@@ -866,7 +870,9 @@ void TestRendezvous::reportsProgress()
                         last = done;
                         ++reports;
                     }};
-    QVERIFY(placeAll(*keys, cases::equalNodes(3), mixRule, task));
+    const Membership m = cases::equalNodes(3);
+    Rendezvous race(m, mixRule);
+    QVERIFY(placeAll(*keys, race, task));
     QVERIFY(reports > 10);
 }
 

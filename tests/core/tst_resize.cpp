@@ -2,6 +2,7 @@
 #include "core/base/quantity.h"
 #include "core/measure/movement.h"
 #include "core/measure/resize.h"
+#include "core/place/engine.h"
 #include "core/place/modulo.h"
 #include "core/place/rendezvous.h"
 #include "core/place/theory.h"

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/measure/avalanche.h"
 #include "core/measure/movement.h"
+#include "core/place/engine.h"
 #include "core/place/rendezvous.h"
 #include "core/score/lists.h"
 #include "core/score/race.h"

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/vectors.h"
+#include "core/place/engine.h"
 #include "core/place/rendezvous.h"
 #include "core/score/race.h"
 #include "tests/support/cases.h"

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/hash/blake2b.h"
+#include "core/place/engine.h"
 #include "core/place/method.h"
 #include "core/place/rendezvous.h"
 

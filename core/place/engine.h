@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/place/placement.h"
+
+namespace hrw {
+
+// Rendezvous hashing of whole populations; ENGINE.md tells how it works. Both functions use all processors, look at
+// the task at least every few milliseconds, and give exactly the holders that Rendezvous gives one key after the other.
+
+/// Places the whole population anew. nullptr when the task was stopped. Cost: one score for every key and node.
+/// `rule` must have passed checkRule().
+std::shared_ptr<const Placement> placeAll(const KeySet& keys, const Membership& membership, const Rule& rule,
+                                          const Task& task = {});
+
+/// The placement on `is`, from the one on `was` by the same rule. nullptr when stopped. Cost: one score per key for
+/// each node that joins or gains weight; for a node that leaves or loses weight only its own keys are looked at, and
+/// only those whose next node is not known are raced again. Places anew where that costs less.
+std::shared_ptr<const Placement> placeAfter(const KeySet& keys, const Placement& before, const Membership& was,
+                                            const Membership& is, const Rule& rule, const Task& task = {});
+
+/// The same placement, with the rows that steps have changed put in their place when they have become many, so that
+/// the next step starts from few. `nodes`: of its membership.
+std::shared_ptr<const Placement> compacted(const std::shared_ptr<const Placement>& placement, std::size_t nodes);
+
+} // namespace hrw

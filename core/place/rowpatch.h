@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/keys/keyset.h"
+#include "core/place/rows.h"
+
+#include <bit>
+#include <utility>
+
+namespace hrw {
+
+inline constexpr std::size_t bitsPerWord = 64;
+
+/// Rows that replace a few of many: one bit for every key, and the rows of those whose bit is set, in order.
+class RowPatch
+{
+public:
+    /// A row for one key.
+    struct Entry
+    {
+        KeyIndex key = 0;
+        Row row;
+    };
+
+    /// What `before` (may be null) replaces, and then `changes`, which are in the order of their keys. `seats`: how
+    /// many there are.
+    RowPatch(KeyIndex keys, const RowPatch* before, const std::vector<Entry>& changes, std::size_t depth,
+             std::size_t seats);
+
+    [[nodiscard]] std::size_t size() const { return m_rows.size(); }
+    [[nodiscard]] bool has(KeyIndex key) const { return (m_bits[key / bitsPerWord] >> (key % bitsPerWord) & 1) != 0; }
+    /// Where among rows() the row of `key` is; has(key).
+    [[nodiscard]] std::size_t place(KeyIndex key) const
+    {
+        const std::uint64_t below = m_bits[key / bitsPerWord] & ((std::uint64_t{1} << (key % bitsPerWord)) - 1);
+        return m_before[key / bitsPerWord] + static_cast<std::size_t>(std::popcount(below));
+    }
+    [[nodiscard]] const RowStore& rows() const { return m_rows; }
+    /// The bits of keys 64 x word to 64 x word + 63.
+    [[nodiscard]] std::uint64_t bits(std::size_t word) const { return m_bits[word]; }
+    [[nodiscard]] std::size_t bytes() const;
+
+private:
+    std::vector<std::uint64_t> m_bits;   // one for each key
+    std::vector<std::uint32_t> m_before; // set bits in all words before
+    RowStore m_rows;
+};
+
+/// Calls perKey(key) for the keys of [begin, end) that one of the two patches names, in order. Either may be null;
+/// `begin` is a multiple of 64.
+template<typename PerKey>
+void forEachMarked(const RowPatch* a, const RowPatch* b, KeyIndex begin, KeyIndex end, PerKey perKey)
+{
+    for (KeyIndex from = begin; from < end; from += bitsPerWord) {
+        const std::size_t word = from / bitsPerWord;
+        std::uint64_t bits = (a ? a->bits(word) : 0) | (b ? b->bits(word) : 0);
+        for (; bits != 0; bits &= bits - 1) {
+            const KeyIndex key = from + static_cast<KeyIndex>(std::countr_zero(bits));
+            if (key < end)
+                perKey(key);
+        }
+    }
+}
+
+} // namespace hrw
