@@ -52,14 +52,12 @@ Result<Simulation> simulate(SimulationInput input)
         return tl::unexpected(taken.error());
     s.keys = KeySet::make(input.keys);
     const auto after = placeAll(*s.keys, s.is, s.rule);
-    const auto before = input.steps.empty() ? after : placeAll(*s.keys, s.was, s.rule);
+    const auto before = input.steps.empty() ? after : placeAfter(*s.keys, *after, s.is, s.was, s.rule);
     s.loads = measureLoads(*s.keys, s.is, *after, s.rule);
     s.hot = findHot(*s.keys, s.is, *after, s.loads, input.hotThreshold);
     s.movement = compare(*s.keys, s.was, *before, s.is, *after);
     compareWithTheory(s);
-    s.moduloMovedKeys = compare(*s.keys, s.was, placeModulo(*s.keys, s.was, s.rule.score), s.is,
-                                placeModulo(*s.keys, s.is, s.rule.score))
-                            .movedKeys;
+    s.moduloMovedKeys = *moduloMovedKeys(*s.keys, s.was, s.is, s.rule.score);
     return s;
 }
 

@@ -1,30 +1,17 @@
 // SPDX-License-Identifier: MIT
 #include "core/measure/load.h"
 
+#include "core/base/parallel.h"
 #include "core/measure/inclusion.h"
 
 #include <algorithm>
 #include <cmath>
 #include <numeric>
+#include <unordered_map>
 
 namespace hrw {
 
 namespace {
-
-/// Sum, sum of squares and largest of the keys' amounts of one kind.
-struct Totals
-{
-    double sum = 0;
-    double squares = 0;
-    double largest = 0;
-
-    void add(double amount)
-    {
-        sum += amount;
-        squares += amount * amount;
-        largest = std::max(largest, amount);
-    }
-};
 
 /// Shares of `held` (what the nodes hold together) and its chance band, for one node.
 void judge(LoadFigure& figure, double held, double fairShare, double expectedShare, const Band& amounts)
@@ -38,43 +25,29 @@ void judge(LoadFigure& figure, double held, double fairShare, double expectedSha
     figure.withinChance = amounts.contains(figure.amount);
 }
 
-struct Sums
+/// binomialBand() of many nodes, most of which have the same share.
+class CountBands
 {
-    Totals bytes;
-    Totals requests;
-    double held = 0;         // copies
-    double heldBytes = 0;    // over all copies
-    double heldRequests = 0; // of keys that have an owner
-};
-
-Sums addUp(const KeySet& keys, const Placement& placement, Loads& loads)
-{
-    Sums sums;
-    for (KeyIndex k = 0; k < keys.size(); ++k) {
-        const auto bytes = static_cast<double>(keys.bytes(k));
-        const double requests = keys.requests(k);
-        sums.bytes.add(bytes);
-        sums.requests.add(requests);
-        const auto holders = placement.of(k);
-        for (const NodeIndex node : holders) {
-            if (node == noNode) {
-                ++loads.copiesMissing;
-                continue;
-            }
-            loads.nodes[node].keys.amount += 1;
-            loads.nodes[node].bytes.amount += bytes;
-            sums.held += 1;
-            sums.heldBytes += bytes;
-        }
-        if (holders.front() == noNode) {
-            ++loads.keysUnplaced;
-            continue;
-        }
-        loads.nodes[holders.front()].requests.amount += requests;
-        sums.heldRequests += requests;
+public:
+    CountBands(std::uint64_t keys, std::size_t bands)
+        : m_keys(keys)
+        , m_bands(bands)
+    {
     }
-    return sums;
-}
+
+    const Band& of(double share)
+    {
+        const auto [at, added] = m_known.try_emplace(share);
+        if (added)
+            at->second = binomialBand(m_keys, share, m_bands);
+        return at->second;
+    }
+
+private:
+    std::uint64_t m_keys;
+    std::size_t m_bands;
+    std::unordered_map<double, Band> m_known;
+};
 
 /// Standard deviation over mean of keys / expected keys, over the nodes that should hold anything.
 double spreadOf(const Loads& loads)
@@ -103,51 +76,96 @@ bool Loads::withinChance(LoadKind kind) const
     return std::ranges::all_of(nodes, [&](const NodeLoad& node) { return node.of(kind).withinChance; });
 }
 
-Loads measureLoads(const KeySet& keys, const Membership& membership, const Placement& placement, const Rule& rule)
+Loads judgeLoads(const KeySet& keys, const Membership& membership, const LoadSums& sums, const Rule& rule)
 {
     Loads loads;
     loads.nodes.resize(membership.size());
-    const Sums sums = addUp(keys, placement, loads);
+    loads.copiesMissing = sums.copiesMissing;
+    loads.keysUnplaced = sums.keysUnplaced;
+    LoadSums::Held held;
+    for (const LoadSums::Held& node : sums.nodes) {
+        held.copies += node.copies;
+        held.bytes += node.bytes;
+        held.requests += node.requests;
+    }
     const std::vector<double> holds = inclusion(membership, rule);
     const double copiesPerKey = std::accumulate(holds.begin(), holds.end(), 0.0);
     const double weight = membership.totalWeight();
     const std::size_t bands = membership.liveCount();
+    CountBands countBands(keys.size(), bands);
+    const Totals& bytes = sums.bytes;
+    const Totals& requests = sums.requests;
     for (NodeIndex i = 0; i < membership.size(); ++i) {
         NodeLoad& node = loads.nodes[i];
+        node.keys.amount = static_cast<double>(sums.nodes[i].copies);
+        node.bytes.amount = static_cast<double>(sums.nodes[i].bytes);
+        node.requests.amount = sums.inRequests(sums.nodes[i].requests);
         const double fair = weight > 0 ? membership[i].raceWeight() / weight : 0;
         const double expected = copiesPerKey > 0 ? holds[i] / copiesPerKey : 0;
-        judge(node.keys, sums.held, fair, expected, binomialBand(keys.size(), holds[i], bands));
-        judge(node.bytes, sums.heldBytes, fair, expected,
-              amountBand(sums.bytes.sum, sums.bytes.squares, sums.bytes.largest, holds[i], bands));
-        judge(node.requests, sums.heldRequests, fair, fair,
-              amountBand(sums.requests.sum, sums.requests.squares, sums.requests.largest, fair, bands));
+        judge(node.keys, static_cast<double>(held.copies), fair, expected, countBands.of(holds[i]));
+        judge(node.bytes, static_cast<double>(held.bytes), fair, expected,
+              amountBand(bytes.sum, bytes.squares, bytes.largest, holds[i], bands));
+        judge(node.requests, sums.inRequests(held.requests), fair, fair,
+              amountBand(requests.sum, requests.squares, requests.largest, fair, bands));
     }
     loads.spread = spreadOf(loads);
     loads.chanceSpread = chanceSpread(keys.size(), holds);
     return loads;
 }
 
+Loads measureLoads(const KeySet& keys, const Membership& membership, const Placement& placement, const Rule& rule)
+{
+    return judgeLoads(keys, membership, *sumLoads(keys, placement, membership.size(), {}), rule);
+}
+
+namespace {
+
+/// For each hot node the keys that it owns, in order. nullopt when stopped.
+std::optional<std::vector<std::vector<KeyIndex>>> keysOf(const std::vector<bool>& hot, const Placement& placement,
+                                                         const Task& task)
+{
+    std::vector<std::vector<KeyIndex>> owned(hot.size());
+    if (std::ranges::find(hot, true) == hot.end())
+        return owned;
+    constexpr KeyIndex part = 1 << 17;
+    std::vector<std::vector<KeyIndex>> parts((placement.keys() + part - 1) / part);
+    const bool done = forBlocks(placement.keys(), part, task, [&](KeyIndex begin, KeyIndex end) {
+        for (KeyIndex k = begin; k < end; ++k)
+            if (const NodeIndex owner = placement.owner(k); owner != noNode && hot[owner])
+                parts[begin / part].push_back(k);
+    });
+    if (!done)
+        return std::nullopt;
+    for (const std::vector<KeyIndex>& some : parts)
+        for (const KeyIndex k : some)
+            owned[placement.owner(k)].push_back(k);
+    return owned;
+}
+
+} // namespace
+
 HotReport findHot(const KeySet& keys, const Membership& membership, const Placement& placement, const Loads& loads,
                   double threshold)
 {
+    return *findHot(keys, membership, placement, loads, threshold, {});
+}
+
+std::optional<HotReport> findHot(const KeySet& keys, const Membership& membership, const Placement& placement,
+                                 const Loads& loads, double threshold, const Task& task)
+{
     HotReport report;
     report.hot.resize(membership.size());
+    double all = 0;
     for (NodeIndex i = 0; i < membership.size(); ++i) {
         const LoadFigure& requests = loads.nodes[i].requests;
         report.hot[i] = requests.share > threshold * requests.fairShare;
+        all += requests.amount;
     }
-    std::vector<std::vector<KeyIndex>> owned(membership.size());
-    double all = 0;
-    for (KeyIndex k = 0; k < keys.size(); ++k) {
-        const NodeIndex owner = placement.owner(k);
-        if (owner == noNode)
-            continue;
-        all += keys.requests(k);
-        if (report.hot[owner])
-            owned[owner].push_back(k);
-    }
+    auto owned = keysOf(report.hot, placement, task);
+    if (!owned)
+        return std::nullopt;
     for (NodeIndex i = 0; i < membership.size(); ++i) {
-        std::vector<KeyIndex>& candidates = owned[i];
+        std::vector<KeyIndex>& candidates = (*owned)[i];
         const auto listed = static_cast<std::ptrdiff_t>(std::min(candidates.size(), hotKeysPerNode));
         std::ranges::partial_sort(candidates, candidates.begin() + listed, [&](KeyIndex a, KeyIndex b) {
             return std::pair(-keys.requests(a), a) < std::pair(-keys.requests(b), b);

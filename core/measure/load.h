@@ -2,9 +2,11 @@
 #pragma once
 
 #include "core/measure/chance.h"
+#include "core/measure/loadsums.h"
 #include "core/place/placement.h"
 #include "core/place/rule.h"
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -51,6 +53,10 @@ struct Loads
     [[nodiscard]] bool withinChance(LoadKind kind) const;
 };
 
+/// What the sums are beside what they should be. `sums`: of a placement by `rule` on `membership`.
+Loads judgeLoads(const KeySet& keys, const Membership& membership, const LoadSums& sums, const Rule& rule);
+
+/// judgeLoads() of sumLoads().
 Loads measureLoads(const KeySet& keys, const Membership& membership, const Placement& placement, const Rule& rule);
 
 /// A key that makes its node hot.
@@ -77,5 +83,8 @@ inline constexpr std::size_t hotKeysPerNode = 10;
 /// hotKeysPerNode of them.
 HotReport findHot(const KeySet& keys, const Membership& membership, const Placement& placement, const Loads& loads,
                   double threshold = defaultHotThreshold);
+/// The same, told to stop: nullopt then.
+std::optional<HotReport> findHot(const KeySet& keys, const Membership& membership, const Placement& placement,
+                                 const Loads& loads, double threshold, const Task& task);
 
 } // namespace hrw

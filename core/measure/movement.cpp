@@ -1,14 +1,19 @@
 // SPDX-License-Identifier: MIT
 #include "core/measure/movement.h"
 
+#include "core/base/parallel.h"
+
 #include <algorithm>
 #include <array>
+#include <mutex>
 #include <tuple>
 #include <unordered_map>
 
 namespace hrw {
 
 namespace {
+
+constexpr KeyIndex taskStride = 4096; // keys between two looks at the task
 
 std::vector<double> raceWeights(const Membership& membership)
 {
@@ -37,6 +42,41 @@ std::size_t without(std::span<const NodeIndex> of, std::span<const NodeIndex> in
         if (node != noNode && std::ranges::find(in, node) == in.end())
             out[count++] = node;
     return count;
+}
+
+using FlowMap = std::unordered_map<std::uint64_t, Flow>; // by both ends
+
+void add(Movement& sum, const Movement& part)
+{
+    sum.movedKeys += part.movedKeys;
+    sum.movedCopies += part.movedCopies;
+    sum.touchedKeys += part.touchedKeys;
+    sum.movedBytes += part.movedBytes;
+    sum.needlessKeys += part.needlessKeys;
+    for (std::size_t place = 0; place < sum.displaced.size(); ++place)
+        sum.displaced.at(place) += part.displaced.at(place);
+}
+
+void add(FlowMap& sum, const FlowMap& part)
+{
+    for (const auto& [ends, flow] : part) {
+        Flow& all = sum[ends];
+        all.from = flow.from;
+        all.to = flow.to;
+        all.keys += flow.keys;
+        all.bytes += flow.bytes;
+    }
+}
+
+std::vector<Flow> sorted(const FlowMap& flows)
+{
+    std::vector<Flow> list;
+    for (const auto& [ends, flow] : flows)
+        list.push_back(flow);
+    std::ranges::sort(list, [](const Flow& a, const Flow& b) {
+        return std::tuple(b.keys, a.from, a.to) < std::tuple(a.keys, b.from, b.to);
+    });
+    return list;
 }
 
 /// Counts what differs. Nodes of the placement before are numbered on after those of the membership after, so that one
@@ -70,16 +110,7 @@ public:
         copies(sum, held, after, bytes);
     }
 
-    std::vector<Flow> flows() const
-    {
-        std::vector<Flow> list;
-        for (const auto& [ends, flow] : m_flows)
-            list.push_back(flow);
-        std::ranges::sort(list, [](const Flow& a, const Flow& b) {
-            return std::tuple(b.keys, a.from, a.to) < std::tuple(a.keys, b.from, b.to);
-        });
-        return list;
-    }
+    [[nodiscard]] const FlowMap& flows() const { return m_flows; }
 
 private:
     NodeIndex unified(NodeIndex then) const
@@ -133,7 +164,7 @@ private:
     std::vector<double> m_thenOfNow;
     std::vector<double> m_nowOfThen;
     NodeIndex m_nodes;
-    std::unordered_map<std::uint64_t, Flow> m_flows;
+    FlowMap m_flows;
 };
 
 } // namespace
@@ -146,12 +177,38 @@ double Movement::movedShare() const
 Movement compare(const KeySet& keys, const Membership& was, const Placement& before, const Membership& is,
                  const Placement& after)
 {
+    return *compare(keys, was, before, is, after, {});
+}
+
+std::optional<Movement> compare(const KeySet& keys, const Membership& was, const Placement& before,
+                                const Membership& is, const Placement& after, const Task& task)
+{
+    constexpr KeyIndex parts = 16; // each has its own table of flows
+    constexpr KeyIndex fewestKeys = 1 << 14;
+    const KeyIndex part = std::max((keys.size() / parts + bitsPerWord) / bitsPerWord * bitsPerWord, fewestKeys);
     Movement sum;
     sum.keys = keys.size();
-    Comparison comparison(was, is);
-    for (KeyIndex k = 0; k < keys.size(); ++k)
-        comparison.key(sum, before.of(k), after.of(k), keys.bytes(k));
-    sum.flows = comparison.flows();
+    FlowMap flows;
+    std::mutex adding; // the sums are of whole numbers, so that their order does not matter
+    const Comparison start(was, is);
+    const bool done = forBlocks(keys.size(), part, task, [&](KeyIndex begin, KeyIndex end) {
+        Comparison comparison = start;
+        Movement some;
+        KeyIndex looked = 0;
+        bool stopped = false;
+        forEachCandidate(before, after, begin, end, [&](KeyIndex k) {
+            if (++looked % taskStride == 0)
+                stopped = task.stopped();
+            if (!stopped)
+                comparison.key(some, before.of(k), after.of(k), keys.bytes(k));
+        });
+        const std::lock_guard lock(adding);
+        add(sum, some);
+        add(flows, comparison.flows());
+    });
+    if (!done || task.stopped())
+        return std::nullopt;
+    sum.flows = sorted(flows);
     return sum;
 }
 

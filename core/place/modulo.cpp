@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include "core/place/modulo.h"
 
+#include "core/base/parallel.h"
 #include "core/place/contenders.h"
 #include "core/place/listorder.h"
 #include "core/place/theory.h"
+
+#include <atomic>
 
 namespace hrw {
 
@@ -72,6 +75,34 @@ public:
 Method moduloMethod()
 {
     return std::make_shared<Modulo>();
+}
+
+std::optional<std::uint64_t> moduloMovedKeys(const KeySet& keys, const Membership& was, const Membership& is,
+                                             std::string_view score, const Task& task)
+{
+    Rule rule;
+    rule.score = score;
+    const Contenders then(was, rule);
+    const Contenders now(is, rule);
+    const std::vector<NodeIndex> toNow = mapNodes(was, is);
+    if (then.size() == 0 || now.size() == 0)
+        return then.size() == now.size() ? 0 : keys.size();
+    const bool textNeeded = !now.score->keyHashFollows();
+    std::atomic<std::uint64_t> moved = 0;
+    constexpr KeyIndex block = 1 << 15;
+    const bool done = forBlocks(keys.size(), block, task, [&](KeyIndex begin, KeyIndex end) {
+        KeySet::Scratch scratch;
+        std::uint64_t some = 0;
+        for (KeyIndex k = begin; k < end; ++k) {
+            const KeyRef key = textNeeded ? keys.ref(k, scratch) : KeyRef{{}, keys.hash(k)};
+            const std::uint64_t hash = now.score->keyHash(key);
+            some += toNow[then.nodes[hash % then.size()]] != now.nodes[hash % now.size()];
+        }
+        moved += some;
+    });
+    if (!done)
+        return std::nullopt;
+    return moved;
 }
 
 Placement placeModulo(const KeySet& keys, const Membership& membership, std::string_view score)

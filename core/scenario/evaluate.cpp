@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "core/place/engine.h"
 #include "core/place/modulo.h"
-#include "core/place/rendezvous.h"
 #include "core/place/theory.h"
 #include "core/scenario/evaluation.h"
 
@@ -19,6 +18,19 @@ bool sameNodes(const Membership& a, const Membership& b)
     return std::ranges::equal(a.nodes(), b.nodes());
 }
 
+/// How many nodes are in one of the two only, or differ.
+std::size_t differences(const Membership& a, const Membership& b)
+{
+    std::size_t count = 0;
+    const std::vector<NodeIndex> places = mapNodes(a, b);
+    std::size_t shared = 0;
+    for (NodeIndex i = 0; i < places.size(); ++i) {
+        shared += places[i] != noNode;
+        count += places[i] == noNode || !(a[i] == b[places[i]]);
+    }
+    return count + b.size() - shared;
+}
+
 /// The parts of an evaluation in the order in which they follow from each other. Every part that `previous` already
 /// has for the same inputs is taken over; a part that returns false was stopped.
 class Evaluator
@@ -34,14 +46,25 @@ public:
 
     std::shared_ptr<const Evaluation> run()
     {
-        if (!keys() || !placements() || !calculator())
+        if (!keys())
             return nullptr;
-        figures();
-        story();
+        timeline();
+        if (!placements() || !calculator() || !figures() || !story())
+            return nullptr;
         return m_result;
     }
 
 private:
+    /// What is known of one membership.
+    struct Known
+    {
+        const Membership* membership;
+        Placed placement;
+        const LoadSums* sums;
+        const Loads* loads;
+        const HotReport* hot;
+    };
+
     bool keys()
     {
         Evaluation& e = *m_result;
@@ -53,39 +76,69 @@ private:
         return true;
     }
 
+    void timeline()
+    {
+        Evaluation& e = *m_result;
+        Membership membership = e.scenario.start;
+        e.was = membership;
+        e.is = membership;
+        std::uint64_t taken = 0;
+        for (const Step& step : e.scenario.steps) {
+            e.timeline.push_back(describe(step, membership));
+            Membership next = applyStep(membership, step).value();
+            if (++taken == e.scenario.shown) {
+                e.was = std::move(membership);
+                e.is = next;
+            }
+            membership = std::move(next);
+        }
+    }
+
     bool placements()
     {
         Evaluation& e = *m_result;
-        const std::uint64_t shown = e.scenario.shown;
-        e.is = membershipAt(e.scenario, shown);
-        e.was = shown > 0 ? membershipAt(e.scenario, shown - 1) : e.is;
-        describeSteps();
+        if (m_sameKeys && m_previous->scenario.rule == e.scenario.rule) {
+            const Evaluation& p = *m_previous;
+            m_known.push_back({&p.is, p.placement, &p.sums, &p.loads, &p.hot});
+            m_known.push_back({&p.was, p.before, &p.sumsBefore, &p.loadsBefore, &p.hotBefore});
+            e.placedInSeconds = p.placedInSeconds;
+        }
         e.placement = place(e.is);
-        e.before = !e.placement ? nullptr : sameNodes(e.was, e.is) ? e.placement : place(e.was);
+        if (e.placement)
+            m_known.push_back({&e.is, e.placement, nullptr, nullptr, nullptr});
+        e.before = e.placement ? place(e.was) : nullptr;
         return e.placement && e.before;
     }
 
-    void describeSteps()
+    const Known* known(const Membership& membership) const
     {
-        Membership membership = m_result->scenario.start;
-        for (const Step& step : m_result->scenario.steps) {
-            m_result->timeline.push_back(describe(step, membership));
-            membership = applyStep(membership, step).value();
-        }
+        const auto at =
+            std::ranges::find_if(m_known, [&](const Known& k) { return sameNodes(*k.membership, membership); });
+        return at == m_known.end() ? nullptr : &*at;
     }
 
+    /// From the placement that is known of the most similar membership.
     Placed place(const Membership& membership)
     {
-        if (m_sameKeys && m_previous->scenario.rule == m_result->scenario.rule) {
-            m_result->placedInSeconds = m_previous->placedInSeconds;
-            if (sameNodes(m_previous->is, membership))
-                return m_previous->placement;
-            if (sameNodes(m_previous->was, membership))
-                return m_previous->before;
-        }
+        if (const Known* there = known(membership))
+            return there->placement;
+        Evaluation& e = *m_result;
         const auto begin = std::chrono::steady_clock::now();
-        Placed placed = placeAll(*m_result->keys, membership, m_result->scenario.rule, m_task);
-        m_result->placedInSeconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
+        Placed placed;
+        const auto nearest = std::ranges::min_element(
+            m_known, {}, [&](const Known& k) { return differences(*k.membership, membership); });
+        if (nearest == m_known.end()) {
+            placed = placeAll(*e.keys, membership, e.scenario.rule, m_task);
+        } else {
+            const Placed loose = nearest->placement;
+            nearest->placement = compacted(loose, nearest->membership->size());
+            if (e.placement == loose) // so that both stand on the same rows
+                e.placement = nearest->placement;
+            placed =
+                placeAfter(*e.keys, *nearest->placement, *nearest->membership, membership, e.scenario.rule, m_task);
+        }
+        if (!e.placement)
+            e.placedInSeconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
         return placed;
     }
 
@@ -101,39 +154,86 @@ private:
         return !m_task.stopped();
     }
 
-    void figures()
+    /// The sums of a placement, from those of one that stands on the same rows, if there is any.
+    [[nodiscard]] std::optional<LoadSums> sum(const Membership& membership, const Placement& placement) const
     {
-        Evaluation& e = *m_result;
-        e.loads = measureLoads(*e.keys, e.is, *e.placement, e.scenario.rule);
-        e.hot = findHot(*e.keys, e.is, *e.placement, e.loads, e.scenario.hotThreshold);
-        const bool nothingHappened = e.before == e.placement && sameNodes(e.was, e.is);
-        e.loadsBefore = nothingHappened ? e.loads : measureLoads(*e.keys, e.was, *e.before, e.scenario.rule);
-        e.hotBefore =
-            nothingHappened ? e.hot : findHot(*e.keys, e.was, *e.before, e.loadsBefore, e.scenario.hotThreshold);
-        e.movement = compare(*e.keys, e.was, *e.before, e.is, *e.placement);
+        const KeySet& keys = *m_result->keys;
+        const auto from = std::ranges::find_if(
+            m_known, [&](const Known& k) { return k.sums && k.placement->rows() == placement.rows(); });
+        if (from == m_known.end())
+            return sumLoads(keys, placement, membership.size(), m_task);
+        return sumLoadsAfter(*from->sums, keys, *from->membership, *from->placement, membership, placement, m_task);
     }
 
-    void story()
+    /// The loads and the hot nodes of one membership. False when stopped.
+    bool measure(const Membership& membership, const Placement& placement, LoadSums& sums, Loads& loads, HotReport& hot)
+    {
+        const Evaluation& e = *m_result;
+        const Known* there = known(membership);
+        if (there && there->loads) {
+            sums = *there->sums;
+            loads = *there->loads;
+        } else {
+            auto summed = sum(membership, placement);
+            if (!summed)
+                return false;
+            sums = std::move(*summed);
+            loads = judgeLoads(*e.keys, membership, sums, e.scenario.rule);
+            there = nullptr;
+        }
+        if (there && m_previous->scenario.hotThreshold == e.scenario.hotThreshold) {
+            hot = *there->hot;
+            return true;
+        }
+        auto found = findHot(*e.keys, membership, placement, loads, e.scenario.hotThreshold, m_task);
+        if (!found)
+            return false;
+        hot = std::move(*found);
+        return true;
+    }
+
+    bool figures()
+    {
+        Evaluation& e = *m_result;
+        if (!measure(e.is, *e.placement, e.sums, e.loads, e.hot))
+            return false;
+        m_known.push_back({&e.is, e.placement, &e.sums, &e.loads, &e.hot});
+        if (e.before == e.placement) {
+            e.sumsBefore = e.sums;
+            e.loadsBefore = e.loads;
+            e.hotBefore = e.hot;
+        } else if (!measure(e.was, *e.before, e.sumsBefore, e.loadsBefore, e.hotBefore)) {
+            return false;
+        }
+        auto movement = compare(*e.keys, e.was, *e.before, e.is, *e.placement, m_task);
+        if (!movement)
+            return false;
+        e.movement = std::move(*movement);
+        return true;
+    }
+
+    bool story()
     {
         Evaluation& e = *m_result;
         Story& s = e.story;
         s.step = e.scenario.shown;
         if (s.step == 0)
-            return;
-        s.what = describe(e.scenario.steps[s.step - 1], e.was);
+            return true;
+        s.what = e.timeline[s.step - 1];
         s.expectedShare = expectedMovedShare(e.was, e.is);
         const auto all = static_cast<double>(std::max<KeyIndex>(e.keys->size(), 1));
         const Band band = binomialBand(e.keys->size(), s.expectedShare);
         s.expectedBand = {band.low / all, band.high / all};
         s.withinChance = band.contains(static_cast<double>(e.movement.movedKeys));
-        const Placement before = placeModulo(*e.keys, e.was, e.scenario.rule.score);
-        const Placement after = placeModulo(*e.keys, e.is, e.scenario.rule.score);
-        s.moduloMovedKeys = compare(*e.keys, e.was, before, e.is, after).movedKeys;
+        const auto moved = moduloMovedKeys(*e.keys, e.was, e.is, e.scenario.rule.score, m_task);
+        s.moduloMovedKeys = moved.value_or(0);
+        return moved.has_value();
     }
 
     const Evaluation* m_previous;
     const Task& m_task;
     bool m_sameKeys = false;
+    std::vector<Known> m_known; // for the same keys and the same rule
     std::shared_ptr<Evaluation> m_result;
 };
 
@@ -149,6 +249,7 @@ Evaluation oneStepAgo(const Evaluation& evaluation)
     Evaluation then = evaluation;
     then.is = evaluation.was;
     then.placement = evaluation.before;
+    then.sums = evaluation.sumsBefore;
     then.loads = evaluation.loadsBefore;
     then.hot = evaluation.hotBefore;
     then.movement = {};

@@ -33,6 +33,8 @@ struct Evaluation
     std::vector<std::string> timeline; ///< describe() of every step of the scenario, those beyond the shown one, too
     Loads loads;
     HotReport hot;
+    LoadSums sums; ///< that `loads` was judged by
+    LoadSums sumsBefore;
     Loads loadsBefore; ///< on `was`
     HotReport hotBefore;
     Movement movement; ///< from `before` to `placement`

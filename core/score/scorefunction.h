@@ -45,6 +45,8 @@ public:
     [[nodiscard]] virtual std::uint64_t hash(std::string_view text) const;
     /// hash(key.text), without computing again what the key already knows.
     [[nodiscard]] virtual std::uint64_t keyHash(const KeyRef& key) const;
+    /// keyHash() looks at key.hash alone and never at the text, which need not be there then.
+    [[nodiscard]] virtual bool keyHashFollows() const { return true; }
 
     /// What a node of this weight enters the race with. weightedScore() for every function but those that show a wrong
     /// formula. `weight` > 0.

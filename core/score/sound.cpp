@@ -64,6 +64,7 @@ public:
             out[i] = hash(PairText(nodes[i].id, key.text).text());
     }
     std::uint64_t keyHash(const KeyRef& key) const override { return hash(key.text); }
+    bool keyHashFollows() const override { return false; }
 };
 
 class Xxh3Pair final : public PairHash

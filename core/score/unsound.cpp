@@ -79,6 +79,7 @@ public:
     }
     std::uint64_t hash(std::string_view text) const override { return fnv1a(text); }
     std::uint64_t keyHash(const KeyRef& key) const override { return fnv1a(key.text); }
+    bool keyHashFollows() const override { return false; }
 
 private:
     std::string_view why() const override
@@ -101,6 +102,7 @@ public:
     std::string_view description() const override { return "CRC32C over key, NUL byte, node, in the upper 32 bits"; }
     std::uint64_t hash(std::string_view text) const override { return std::uint64_t{crc32c(text)} << 32; }
     std::uint64_t keyHash(const KeyRef& key) const override { return hash(key.text); }
+    bool keyHashFollows() const override { return false; }
 
 private:
     std::string_view why() const override
