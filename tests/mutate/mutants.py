@@ -205,7 +205,9 @@ of("core/place/rule.cpp",
     "(copies > domains ? copies / domains : 1)", "core.rules"),
    ("copies crowd although one per domain is asked for", "|| rule.perDomain == PerDomain::One ||", "||",
     "core.rendezvous"),
-   ("a domain is expected to hold more copies than it has nodes", "std::min(count, quota)", "quota", "core.rules"))
+   ("a domain is expected to hold more copies than it has nodes", "given[numbers[i]]++ < quota;",
+    "given[numbers[i]]++ < static_cast<int>(wanted);", "core.rules"),
+   ("failed nodes are expected to hold copies", "membership[i].raceWeight() > 0 && given", "given", "core.rules"))
 
 of("core/place/contenders.cpp",
    ("drained nodes stay in the race [002, A4]", "if (node.raceWeight() <= 0)", "if (node.state != NodeState::Up)",
@@ -227,8 +229,8 @@ of("core/place/contenders.cpp",
     "return sharing <= m_contenders->quota;", "core.rules"))
 
 of("core/place/placer.cpp",
-   ("stopped work gives half a placement", "                return nullptr;\n", "                return placement;\n",
-    "core.rendezvous"))
+   ("stopped work gives half a placement", "                return nullptr;\n",
+    "                return std::make_shared<Placement>(placer.copies(), holders);\n", "core.rendezvous"))
 
 of("core/place/rendezvous.cpp",
    ("the short cut lets go of close runners-up", "entry.weighted * margin;", "entry.weighted * (1 + 0x1p-10);",
@@ -258,6 +260,66 @@ of("core/place/rendezvous.cpp",
     "m_field.quota", "core.rules"),
    ("flat HRW races by weight", "weights == Weights::Ignore || m_field", "m_field", "core.rules"),
    ("flat HRW honours weights after a change", "(next, rule(), m_weights)", "(next, rule())", "core.methods"))
+
+of("core/score/mix64bulk.cpp",
+   ("one vector width uses another constant", "times<0x94D049BB133111EBu>(d,", "times<0x94D049BB133111E9u>(d,",
+    "core.engine"),
+   ("a score with the bound's upper bits does not survive",
+    "std::max(bounds[i] >> lowerBits << lowerBits, std::uint64_t{1}) - 1", "bounds[i] | ((std::uint64_t{1} << lowerBits) - 1)",
+    "core.engine"),
+   ("the last keys are not looked at", "    for (; k < keys; ++k) { // the rest", "    for (; k + 1 < keys; ++k) { // the rest",
+    "core.engine"))
+
+of("core/place/clock.h",
+   ("a clock rings later than it may", "x + x * x / (2 * (1 - x))", "x + x * x / 2", "core.engine"),
+   ("a clock rings earlier than it may", "(x + x * x / 2) * slowness * (1 - margin)",
+    "(x + x * x / (1 - x)) * slowness * (1 - margin)", "core.engine"))
+
+of("core/place/clock.cpp",
+   ("what just enters a row is out of its reach", "constexpr double slack = 1 + 0x1p-20;", "constexpr double slack = 1 - 0x1p-10;",
+    "core.engine"))
+
+of("core/place/racebounds.cpp",
+   ("bounds are one step too high", "bounds.raw.push_back((first << 12) - 1);", "bounds.raw.push_back((first << 12) + 0xFFF);",
+    "core.engine"),
+   ("all nodes have the first one's bound [A18]", "if (weight != lastWeight)", "if (lastWeight == 0)", "core.engine"),
+   ("the last bounds leave nodes out", "    bounds.push_back({true, {}, static_cast<double>(field.size())});\n",
+    "    if (bounds.empty())\n        bounds.push_back({true, {}, static_cast<double>(field.size())});\n", "core.engine"))
+
+of("core/place/bulkrace.cpp",
+   ("scores too close to tell apart are told apart", "if (!m_survivors[at].clock.before(second)) {", "if (false) {",
+    "core.engine"),
+   ("what is just below its bound may win", "if (raw > bounds.raw[node])", "if (true)", "core.engine"),
+   ("a domain gives one node too many", "return sharing < m_field.quota;", "return sharing <= m_field.quota;",
+    "core.engine"),
+   ("keys that wait at the end are forgotten", "for (std::size_t width = 0; width < m_waiting.size(); ++width)",
+    "for (std::size_t width = 0; width + 1 < m_waiting.size(); ++width)", "core.engine"))
+
+of("core/place/steppass.cpp",
+   ("a node that lost weight keeps its keys", "weightThen > s.weight || elsewhere", "(weightThen > 0 && s.weight == 0) || elsewhere",
+    "core.engine"),
+   ("a node that gained weight wins nothing", "s.weight > weightThen || elsewhere", "(s.weight > 0 && weightThen == 0) || elsewhere",
+    "core.engine"),
+   ("a node that moved to another domain stays where it was", "s.weight > 0 && weightThen > 0 && !sameDomain(",
+    "false && !sameDomain(", "core.engine"),
+   ("changed rows are judged by the rows below them", "        marks[word] &= ~patch.bits(begin / bitsPerWord + word);\n", "",
+    "core.engine"),
+   ("rows that were changed before are not looked at", "    if (m_before.patch())\n        markPatched(begin, end, marks);\n", "",
+    "core.engine"),
+   ("the row is taken to be complete", "row.count < m_depth && row.count == m_fullBefore", "row.count < m_depth",
+    "core.engine"),
+   ("a node behind the last known one enters", "!complete && (row.count == 0 ||", "false && (row.count == 0 ||", "core.engine"),
+   ("the rest of a domain never comes back", "if (node.falls && m_rule.apartBy)\n            return std::nullopt;",
+    "if (false)\n            return std::nullopt;", "core.engine"),
+   ("a quota that changed goes unnoticed", "m_possible = domainQuota(rule, was) == m_quota && ", "m_possible = ", "core.engine"))
+
+of("core/place/rowpatch.cpp",
+   ("an older change is lost", "            m_rows.set(place(key), before->rows().get(old++));\n",
+    "            ++old;\n", "core.engine"))
+
+of("core/place/engine.cpp",
+   ("rows are put in order by their old seats", "row.seats.at(i) = placement->seats()[row.seats.at(i)].node;",
+    "row.seats.at(i) = row.seats.at(i) + 0;", "core.engine"))
 
 of("core/place/modulo.cpp",
    ("the modulo index is off by one", "m_field.score->keyHash(key) % m_field.size();",
@@ -424,11 +486,6 @@ of("core/measure/load.cpp",
     "std::sqrt(squares / std::max(count - 1, 1.0)) / mean", "core.load"),
    ("the spread takes weights for imbalance", "ratios.push_back(node.keys.share / node.keys.expected);",
     "ratios.push_back(node.keys.share);", "core.load"),
-   ("missing copies are not counted [A24]", "                ++loads.copiesMissing;\n", "", "core.load"),
-   ("keys without a holder are not counted [A22]", "            ++loads.keysUnplaced;\n", "", "core.load"),
-   ("requests go to every copy", "            loads.nodes[node].bytes.amount += bytes;\n",
-    "            loads.nodes[node].bytes.amount += bytes;\n"
-    "            loads.nodes[node].requests.amount += requests;\n", "core.load"),
    ("failed nodes have a fair share", "weight > 0 ? membership[i].raceWeight() / weight : 0",
     "weight > 0 ? membership[i].weight / weight : 0", "core.load"),
    ("failed nodes widen the bands", "const std::size_t bands = membership.liveCount();",
@@ -438,6 +495,21 @@ of("core/measure/load.cpp",
    ("the hot list goes on at the limit", "&& rest > limit;", "&& rest >= limit;", "core.load"),
    ("one key is blamed only above the threshold", "share <= loads.nodes[i].requests.fairShare;", "share <= limit;",
     "core.load"))
+
+of("core/measure/loadsums.cpp",
+   ("missing copies are not counted [A24]", "            change(sums.copiesMissing, std::uint64_t{1});\n", "",
+    "core.load"),
+   ("keys without a holder are not counted [A22]", "        change(sums.keysUnplaced, std::uint64_t{1});\n",
+    "        {}\n", "core.load"),
+   ("requests go to every copy", "        change(sums.nodes[node].bytes, bytes);\n",
+    "        change(sums.nodes[node].bytes, bytes);\n        change(sums.nodes[node].requests, requests);\n", "core.load"),
+   ("half of each request is lost in the exact sum", "return ExactSum{mantissa} << shift;",
+    "return ExactSum{mantissa} << (shift - 1);", "core.load"),
+   ("after a step the old holders keep their loads", "            count<false>(both, before.of(k), keys.bytes(k), requests);\n",
+    "", "core.evaluate"),
+   ("after a step loads go by the place in the list [A30]", "if (const NodeIndex now = toIs[then]; now != noNode) {",
+    "if (const NodeIndex now = toIs[then]; now != noNode && then < nodes.size()) {\n            const NodeIndex now = then;",
+    "core.evaluate"))
 
 of("core/measure/movement.cpp",
    ("a key counts as moved when any copy did", "if (held.front() != after.front()) {", "if (true) {",
@@ -572,12 +644,15 @@ of("core/simulate/hotkeys.cpp",
    ("copies that were there before are created again", "before.spilled.contains(pair) || ", "", "core.hotkeys"))
 
 of("core/scenario/evaluate.cpp",
-   ("another rule gives the old placement", "m_sameKeys && m_previous->scenario.rule == m_result->scenario.rule",
+   ("another rule gives the old placement", "m_sameKeys && m_previous->scenario.rule == e.scenario.rule",
     "m_sameKeys", "core.evaluate"),
+   ("another threshold gives the old hot nodes",
+    "there && m_previous->scenario.hotThreshold == e.scenario.hotThreshold", "there", "core.evaluate"),
+   ("rows are put in order behind the back of what stands on them", "                e.placement = nearest->placement;\n",
+    "                {}\n", "core.evaluate"),
    ("memberships of one size are taken for the same", "return std::ranges::equal(a.nodes(), b.nodes());",
     "return a.size() == b.size();", "core.evaluate"),
-   ("the step is compared with itself", "membershipAt(e.scenario, shown - 1)", "membershipAt(e.scenario, shown)",
-    "core.evaluate"))
+   ("the step is compared with itself", "e.was = std::move(membership);", "e.was = next;", "core.evaluate"))
 
 of("core/scenario/scenario.cpp",
    ("a new step keeps what lay ahead", "    taken.steps.resize(scenario.shown);\n", "", "core.scenario"),
