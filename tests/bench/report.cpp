@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Runs the benchmark programs and prints each figure beside the plain baseline that the same run measured. What is
 // compared with what, and the goal, stands in goals.json: either a time of its own ("goal_ms") or a ratio to the
-// baseline ("goal_faster": at least so many times faster; "goal_within": at most so many times the baseline's time).
+// baseline ("goal_faster": at least so many times faster, "aim_faster": as fast as it should get; "goal_within": at
+// most so many times the baseline's time). An entry with "exponent_of" instead of "benchmark" fits time = a x size^b to
+// all sizes of one benchmark and holds b to the two ends of "goal_exponent".
 
 #include <CLI/CLI.hpp>
+#include <cmath>
 #include <cstdio>
 #include <cstdlib>
 #include <filesystem>
@@ -92,9 +95,13 @@ Judged judge(const json& goal, double value, std::optional<double> baseline)
     } else if (goal.contains("goal_faster")) {
         met = ratio >= goal["goal_faster"].get<double>();
         text = fmt::format("{}x faster", goal["goal_faster"].get<double>());
+        if (goal.contains("aim_faster"))
+            text += fmt::format(" (aim {}x)", goal["aim_faster"].get<double>());
     } else if (goal.contains("goal_within")) {
         met = value <= goal["goal_within"].get<double>() * baseline.value_or(0);
         text = fmt::format("within {}x", goal["goal_within"].get<double>());
+        if (goal.contains("aim_within"))
+            text += fmt::format(" (aim {}x)", goal["aim_within"].get<double>());
     }
     Judged judged;
     judged.met = met;
@@ -105,12 +112,63 @@ Judged judge(const json& goal, double value, std::optional<double> baseline)
                   {"ratio", baseline ? json(ratio) : json()},
                   {"goal", text},
                   {"met", met}};
-    judged.line = fmt::format("{:<58} {:>10} {:>12} {:>8} {:>14}  {}", goal["name"].get<std::string>(), inUnit(value),
+    judged.line = fmt::format("{:<58} {:>10} {:>12} {:>8} {:>24}  {}", goal["name"].get<std::string>(), inUnit(value),
                               baseline ? inUnit(*baseline) : "-", baseline ? fmt::format("{:.2f}x", ratio) : "-", text,
                               text == "-" ? ""
                               : met       ? "met"
                                           : "MISSED");
     return judged;
+}
+
+/// The slope of log time over log size, by least squares; nullopt with fewer than two sizes.
+std::optional<double> fittedExponent(const std::map<std::string, double>& times, const std::string& name)
+{
+    double count = 0;
+    double sumX = 0;
+    double sumY = 0;
+    double sumXX = 0;
+    double sumXY = 0;
+    for (const auto& [run, time] : times) {
+        if (!run.starts_with(name + "/"))
+            continue;
+        const double x = std::log(std::strtod(run.c_str() + name.size() + 1, nullptr));
+        const double y = std::log(time);
+        ++count;
+        sumX += x;
+        sumY += y;
+        sumXX += x * x;
+        sumXY += x * y;
+    }
+    if (count < 2)
+        return std::nullopt;
+    return (count * sumXY - sumX * sumY) / (count * sumXX - sumX * sumX);
+}
+
+std::optional<Judged> judgeExponent(const json& goal, const std::map<std::string, double>& times)
+{
+    const auto exponent = fittedExponent(times, goal["exponent_of"]);
+    if (!exponent)
+        return std::nullopt;
+    const double low = goal["goal_exponent"][0].get<double>();
+    const double high = goal["goal_exponent"][1].get<double>();
+    Judged judged;
+    judged.met = *exponent >= low && *exponent <= high;
+    judged.row = {{"name", goal["name"]},
+                  {"exponent", *exponent},
+                  {"goal", fmt::format("{} to {}", low, high)},
+                  {"met", judged.met}};
+    judged.line = fmt::format("{:<58} {:>10.2f} {:>12} {:>8} {:>24}  {}", goal["name"].get<std::string>(), *exponent,
+                              "-", "-", fmt::format("{} to {}", low, high), judged.met ? "met" : "MISSED");
+    return judged;
+}
+
+std::optional<Judged> judgeTime(const json& goal, const std::map<std::string, double>& times)
+{
+    const auto value = timeOf(times, goal["benchmark"]);
+    const auto baseline = goal.contains("baseline") ? timeOf(times, goal["baseline"]) : std::nullopt;
+    if (!value || (goal.contains("baseline") && !baseline))
+        return std::nullopt;
+    return judge(goal, *value, baseline);
 }
 
 } // namespace
@@ -137,19 +195,19 @@ int main(int argc, char** argv)
         fmt::print(stderr, "bench: {} is not a JSON list; see the head of report.cpp.\n", goalsPath);
         return 1;
     }
-    fmt::print("{:<58} {:>10} {:>12} {:>8} {:>14}\n", "median of 5", "value", "baseline", "ratio", "goal");
+    fmt::print("{:<58} {:>10} {:>12} {:>8} {:>24}\n", "median of 5", "value", "baseline", "ratio", "goal");
     json rows = json::array();
     for (const json& goal : goals) {
-        const auto value = timeOf(times, goal["benchmark"]);
-        const auto baseline = goal.contains("baseline") ? timeOf(times, goal["baseline"]) : std::nullopt;
-        if (!value || (goal.contains("baseline") && !baseline)) {
-            fmt::print(stderr, "bench: {} or its baseline was not measured; goals.json and the programs disagree.\n",
-                       goal["benchmark"].get<std::string>());
+        const std::optional<Judged> judged =
+            goal.contains("exponent_of") ? judgeExponent(goal, times) : judgeTime(goal, times);
+        if (!judged) {
+            fmt::print(stderr,
+                       "bench: \"{}\" or its baseline was not measured; goals.json and the programs disagree.\n",
+                       goal["name"].get<std::string>());
             return 1;
         }
-        const Judged judged = judge(goal, *value, baseline);
-        fmt::print("{}\n", judged.line);
-        rows.push_back(judged.row);
+        fmt::print("{}\n", judged->line);
+        rows.push_back(judged->row);
     }
     if (jsonPath.empty())
         return 0;
