@@ -33,24 +33,27 @@ std::string helpFor(const CLI::App& program)
 }
 
 /// The window, on the file that is named. A word that is neither a command nor a file is taken for a mistyped command.
-int openWindow(int argc, char** argv, const std::string& scenario)
+int openWindow(int argc, char** argv, const std::string& scenario, bool trace)
 {
     if (scenario.empty())
-        return runWindow(argc, argv, std::nullopt);
+        return runWindow(argc, argv, std::nullopt, trace);
     const std::filesystem::path path(scenario);
     std::error_code unknown;
     if (!path.has_extension() && !path.has_parent_path() && !std::filesystem::exists(path, unknown))
         fail(BadUsage,
              {"hrwlab " + inQuotes(scenario), "there is no such command and no such file", "see hrwlab --help"});
-    return runWindow(argc, argv, path);
+    return runWindow(argc, argv, path, trace);
 }
 
 int dispatch(CLI::App& program, int argc, char** argv)
 {
     std::string scenario;
     bool test = false;
+    bool trace = false;
     program.add_option("SCENARIO", scenario, "Scenario file to open in the window")->type_name("");
     program.add_flag("--self-test", test, "Check that this build computes what every other one does");
+    program.add_flag("--trace", trace,
+                     "Tell on the standard error stream how long edits and frames of the window take");
     program.set_version_flag("--version", "hrwlab " HRW_VERSION);
     program.require_subcommand(0, 1);
     const std::array commands{
@@ -63,7 +66,7 @@ int dispatch(CLI::App& program, int argc, char** argv)
     for (const Command& command : commands)
         if (command.arguments->parsed())
             return command.run();
-    return test ? selfTest() : openWindow(argc, argv, scenario);
+    return test ? selfTest() : openWindow(argc, argv, scenario, trace);
 }
 
 int run(int argc, char** argv)

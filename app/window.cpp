@@ -3,6 +3,7 @@
 
 #include "app/command.h"
 #include "ui/session/documentfile.h"
+#include "ui/session/trace.h"
 #include "ui/text/figures.h"
 #include "ui/theme/theme.h"
 #include "ui/window/documents.h"
@@ -51,7 +52,7 @@ public:
 
 } // namespace
 
-int runWindow(int argc, char** argv, const std::optional<std::filesystem::path>& scenario)
+int runWindow(int argc, char** argv, const std::optional<std::filesystem::path>& scenario, bool trace)
 {
     QApplication application(argc, argv);
     introduce(application);
@@ -61,6 +62,9 @@ int runWindow(int argc, char** argv, const std::optional<std::filesystem::path>&
 
     ui::MainWindow window(ui::Autosave::defaultFolder());
     window.showNow(defaultScenario());
+    std::optional<ui::Trace> tracing;
+    if (trace)
+        tracing.emplace(window.session(), window.evaluator(), stderr);
     FirstFrame firstFrame;
     if (qEnvironmentVariableIsSet("HRWLAB_QUIT_AFTER_FIRST_FRAME")) {
         window.installEventFilter(&firstFrame);

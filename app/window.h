@@ -14,7 +14,8 @@ namespace hrw::app {
 // status, and say on the standard error stream in one line what went wrong.
 
 /// Opens the window, on the scenario if one is named, and returns when it is closed. `argc` and `argv` are main()'s.
-int runWindow(int argc, char** argv, const std::optional<std::filesystem::path>& scenario);
+/// `trace`: tells on the standard error stream how long edits and frames take.
+int runWindow(int argc, char** argv, const std::optional<std::filesystem::path>& scenario, bool trace);
 
 /// One picture of one workspace. Every field has been checked.
 struct RenderRequest

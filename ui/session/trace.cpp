@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/session/trace.h"
+
+#include "ui/session/evaluator.h"
+#include "ui/session/session.h"
+
+#include <QAbstractEventDispatcher>
+#include <algorithm>
+#include <fmt/format.h>
+
+namespace hrw::ui {
+
+namespace {
+
+constexpr double frame = 1000.0 / 60; // milliseconds
+constexpr double slow = 50;
+
+} // namespace
+
+Trace::Trace(Session& session, const Evaluator& evaluator, std::FILE* out, QObject* parent)
+    : QObject(parent)
+    , m_session(session)
+    , m_out(out)
+{
+    m_clock.start();
+    connect(&session, &Session::scenarioChanged, this, [this] {
+        const Scenario& s = m_session.scenario();
+        const QString undo = m_session.undoStack().undoText();
+        m_what = QStringLiteral("step %1 of %2, last edit \"%3\"").arg(s.shown).arg(s.steps.size()).arg(undo);
+        m_edited = now();
+        m_evaluated.reset();
+    });
+    connect(&evaluator, &Evaluator::evaluated, this, [this] { m_evaluated = now(); });
+    const QAbstractEventDispatcher* loop = QAbstractEventDispatcher::instance();
+    connect(loop, &QAbstractEventDispatcher::awake, this, &Trace::awake);
+    connect(loop, &QAbstractEventDispatcher::aboutToBlock, this, &Trace::aboutToBlock);
+}
+
+Trace::~Trace()
+{
+    std::ranges::sort(m_stretches);
+    const auto over = [&](double limit) { return m_stretches.end() - std::ranges::upper_bound(m_stretches, limit); };
+    const double longest = m_stretches.empty() ? 0 : m_stretches.back();
+    fmt::print(m_out, "trace: event loop busy {} times; {} above {:.1f} ms, {} above {:.0f} ms, at most {:.1f} ms\n",
+               m_stretches.size(), over(frame), frame, over(slow), slow, longest);
+}
+
+double Trace::now() const
+{
+    return static_cast<double>(m_clock.nsecsElapsed()) / 1e6;
+}
+
+void Trace::awake()
+{
+    if (m_busy)
+        return;
+    m_busy = true;
+    m_busySince = now();
+}
+
+/// Whatever was to be painted has been painted.
+void Trace::aboutToBlock()
+{
+    if (!m_busy)
+        return;
+    m_busy = false;
+    const double busy = now() - m_busySince;
+    m_stretches.push_back(busy);
+    if (busy > frame)
+        fmt::print(m_out, "trace: {:.1f} ms: busy for {:.1f} ms\n", m_busySince, busy);
+    if (!m_edited || !m_evaluated)
+        return;
+    fmt::print(m_out, "trace: {:.1f} ms: {}: figures after {:.1f} ms, on screen after {:.1f} ms\n", *m_edited,
+               m_what.toStdString(), *m_evaluated - *m_edited, now() - *m_edited);
+    std::fflush(m_out);
+    m_edited.reset();
+}
+
+} // namespace hrw::ui
