@@ -5,6 +5,7 @@
 #include "ui/session/session.h"
 
 #include <QAbstractEventDispatcher>
+#include <QEvent>
 #include <algorithm>
 #include <fmt/format.h>
 
@@ -17,20 +18,23 @@ constexpr double slow = 50;
 
 } // namespace
 
-Trace::Trace(Session& session, const Evaluator& evaluator, std::FILE* out, QObject* parent)
+Trace::Trace(const Session& session, const Evaluator& evaluator, QObject& window, std::FILE* out, QObject* parent)
     : QObject(parent)
-    , m_session(session)
     , m_out(out)
 {
     m_clock.start();
     connect(&session, &Session::scenarioChanged, this, [this] {
-        const Scenario& s = m_session.scenario();
-        const QString undo = m_session.undoStack().undoText();
-        m_what = QStringLiteral("step %1 of %2, last edit \"%3\"").arg(s.shown).arg(s.steps.size()).arg(undo);
         m_edited = now();
         m_evaluated.reset();
     });
-    connect(&evaluator, &Evaluator::evaluated, this, [this] { m_evaluated = now(); });
+    connect(&evaluator, &Evaluator::evaluated, this, [this](const EvaluationPtr& evaluation) {
+        m_evaluated = now();
+        m_painted = false;
+        const Story& story = evaluation->story;
+        m_what = fmt::format("step {} of {} ({}), {} keys on {} nodes", story.step, evaluation->scenario.steps.size(),
+                             story.step == 0 ? "start" : story.what, evaluation->keys->size(), evaluation->is.size());
+    });
+    window.installEventFilter(this);
     const QAbstractEventDispatcher* loop = QAbstractEventDispatcher::instance();
     connect(loop, &QAbstractEventDispatcher::awake, this, &Trace::awake);
     connect(loop, &QAbstractEventDispatcher::aboutToBlock, this, &Trace::aboutToBlock);
@@ -50,6 +54,13 @@ double Trace::now() const
     return static_cast<double>(m_clock.nsecsElapsed()) / 1e6;
 }
 
+/// The window paints what has changed when it gets this event.
+bool Trace::eventFilter(QObject* watched, QEvent* event)
+{
+    m_painted = m_painted || event->type() == QEvent::UpdateRequest;
+    return QObject::eventFilter(watched, event);
+}
+
 void Trace::awake()
 {
     if (m_busy)
@@ -58,7 +69,6 @@ void Trace::awake()
     m_busySince = now();
 }
 
-/// Whatever was to be painted has been painted.
 void Trace::aboutToBlock()
 {
     if (!m_busy)
@@ -68,10 +78,10 @@ void Trace::aboutToBlock()
     m_stretches.push_back(busy);
     if (busy > frame)
         fmt::print(m_out, "trace: {:.1f} ms: busy for {:.1f} ms\n", m_busySince, busy);
-    if (!m_edited || !m_evaluated)
+    if (!m_edited || !m_evaluated || !m_painted)
         return;
-    fmt::print(m_out, "trace: {:.1f} ms: {}: figures after {:.1f} ms, on screen after {:.1f} ms\n", *m_edited,
-               m_what.toStdString(), *m_evaluated - *m_edited, now() - *m_edited);
+    fmt::print(m_out, "trace: {:.1f} ms: {}: figures after {:.1f} ms, on screen after {:.1f} ms\n", *m_edited, m_what,
+               *m_evaluated - *m_edited, now() - *m_edited);
     std::fflush(m_out);
     m_edited.reset();
 }

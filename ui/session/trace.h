@@ -5,6 +5,7 @@
 #include <QObject>
 #include <cstdio>
 #include <optional>
+#include <string>
 #include <vector>
 
 namespace hrw::ui {
@@ -20,20 +21,25 @@ class Trace : public QObject
     Q_OBJECT
 
 public:
-    Trace(Session& session, const Evaluator& evaluator, std::FILE* out, QObject* parent = nullptr);
+    /// `window`: where the figures appear.
+    Trace(const Session& session, const Evaluator& evaluator, QObject& window, std::FILE* out,
+          QObject* parent = nullptr);
     ~Trace() override; ///< tells the summary
+
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
     void awake();
     void aboutToBlock();
     [[nodiscard]] double now() const; ///< milliseconds since the start
 
-    Session& m_session;
     std::FILE* m_out;
     QElapsedTimer m_clock;
-    QString m_what; ///< of the last edit
+    std::string m_what; ///< the last edit has led to
     std::optional<double> m_edited;
     std::optional<double> m_evaluated;
+    bool m_painted = false; ///< since the figures were there
     double m_busySince = 0;
     bool m_busy = true;
     std::vector<double> m_stretches; ///< how long the event loop was busy each time, in milliseconds
