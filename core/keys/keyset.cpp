@@ -84,7 +84,9 @@ struct KeySetBuilder
         set->m_fixedBytes = keys.size.bytes;
         if (keys.size.kind == SizeModel::Kind::Fixed || keys.size.sigma <= 0 || keys.count == 0)
             return true;
-        set->m_bytes.resize(keys.count);
+        std::vector<std::uint64_t>& bytes = set->m_drawnBytes;
+        bytes.resize(keys.count);
+        set->m_bytes = bytes;
         const double median = static_cast<double>(keys.size.bytes);
         const double largest = static_cast<double>(maxPopulationBytes / keys.count);
         return forEach(keys.count, [&](KeyIndex i) {
@@ -94,7 +96,7 @@ struct KeySetBuilder
                 size = std::floor(
                     median * naturalExp(keys.size.sigma * drawNormal(keys.seed, keys.first + i, attempt)) + 0.5);
             while (size > largest);
-            set->m_bytes[i] = static_cast<std::uint64_t>(size);
+            bytes[i] = static_cast<std::uint64_t>(size);
         });
     }
 
@@ -103,8 +105,9 @@ struct KeySetBuilder
         set->m_uniformRequests = keys.popularity.requestsPerKey;
         if (keys.popularity.kind == Popularity::Kind::Uniform || keys.popularity.exponent <= 0)
             return true;
-        std::vector<double>& requests = set->m_requests;
+        std::vector<double>& requests = set->m_drawnRequests;
         requests.resize(keys.count);
+        set->m_requests = requests;
         double sum = 0;
         const bool done = forEach(keys.count, [&](KeyIndex i) {
             requests[i] = naturalExp(-keys.popularity.exponent * naturalLog(static_cast<double>(i + 1)));
@@ -122,11 +125,12 @@ struct KeySetBuilder
             return true;
         set->m_attributeName = keys.attribute.name;
         set->m_attributeValues = keys.attribute.values;
-        set->m_attribute.resize(keys.count);
+        std::vector<std::uint32_t>& attribute = set->m_drawnAttribute;
+        attribute.resize(keys.count);
+        set->m_attribute = attribute;
         const auto choices = static_cast<double>(keys.attribute.values.size());
         return forEach(keys.count, [&](KeyIndex i) {
-            set->m_attribute[i] =
-                static_cast<std::uint32_t>(draw(keys.seed, attributePurpose, keys.first + i) * choices);
+            attribute[i] = static_cast<std::uint32_t>(draw(keys.seed, attributePurpose, keys.first + i) * choices);
         });
     }
 

@@ -6,6 +6,7 @@
 
 #include <array>
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <span>
 #include <string>
@@ -32,6 +33,10 @@ class KeySet
 public:
     /// Room for the text of one synthetic key, so that a loop over millions of keys allocates nothing.
     using Scratch = std::string;
+
+    KeySet() = default;
+    KeySet(const KeySet&) = delete; // its columns may be views of its own vectors
+    KeySet& operator=(const KeySet&) = delete;
 
     /// Hashes every key once. nullptr when the task was stopped. `source` must have passed checkKeys().
     static std::shared_ptr<const KeySet> make(const KeySource& source, const Task& task = {});
@@ -66,11 +71,14 @@ private:
 
     std::string m_prefix; // synthetic names
     std::uint64_t m_first = 0;
-    std::shared_ptr<const KeyTable> m_table; // imported names
+    std::shared_ptr<const KeyTable> m_table; // imported names and columns
     std::vector<std::uint64_t> m_hashes;
-    std::vector<std::uint64_t> m_bytes;
-    std::vector<double> m_requests;
-    std::vector<std::uint32_t> m_attribute;
+    std::vector<std::uint64_t> m_drawnBytes; // synthetic columns
+    std::vector<double> m_drawnRequests;
+    std::vector<std::uint32_t> m_drawnAttribute;
+    std::span<const std::uint64_t> m_bytes; // of the table or drawn
+    std::span<const double> m_requests;
+    std::span<const std::uint32_t> m_attribute;
     std::string m_attributeName;
     std::vector<std::string> m_attributeValues;
     std::uint64_t m_fixedBytes = 0;
