@@ -35,8 +35,7 @@ Membership readNodes(const std::filesystem::path& path, std::vector<std::string>
 
 KeySource readKeys(const std::filesystem::path& path, std::vector<std::string>& notes)
 {
-    const std::string text = orFail(readFile(path), BadInput);
-    KeyImport read = orFail(parseKeys(text, pathText(path)), BadInput);
+    KeyImport read = orFail(readKeysFile(path, pathText(path)), BadInput);
     addNotes(pathText(path), read.notes, notes);
     return ImportedKeys{pathText(path.filename()), std::make_shared<const KeyTable>(std::move(read.table)), {}};
 }

@@ -3,6 +3,7 @@
 
 #include "core/base/inquotes.h"
 
+#include <cstring>
 #include <fmt/format.h>
 
 namespace hrw {
@@ -38,6 +39,18 @@ bool secondByteFits(unsigned char lead, unsigned char second)
     default:
         return true;
     }
+}
+
+/// How many bytes at the beginning of `text` are ASCII, as far as eight at a time tell.
+std::size_t asciiWords(std::string_view text)
+{
+    std::size_t at = 0;
+    for (std::uint64_t word = 0; text.size() - at >= sizeof word; at += sizeof word) {
+        std::memcpy(&word, text.data() + at, sizeof word);
+        if ((word & 0x8080808080808080) != 0)
+            break;
+    }
+    return at;
 }
 
 bool hasControlCharacter(std::string_view text)
@@ -118,6 +131,9 @@ Result<void> checkNode(const Node& node, const std::string& where)
 bool isUtf8(std::string_view text)
 {
     for (std::size_t i = 0; i < text.size();) {
+        i += asciiWords(text.substr(i));
+        if (i == text.size())
+            return true;
         const auto lead = static_cast<unsigned char>(text[i]);
         const int length = sequenceLength(lead);
         if (length == 0 || i + static_cast<std::size_t>(length) > text.size())

@@ -4,10 +4,12 @@
 #include "core/base/decimal.h"
 #include "core/base/inquotes.h"
 #include "core/cluster/node.h"
+#include "core/io/csvmarks.h"
+#include "core/io/fewdigits.h"
+#include "core/io/quotedrow.h"
 
 #include <algorithm>
 #include <array>
-#include <csv.h>
 #include <fmt/format.h>
 #include <unordered_map>
 
@@ -16,7 +18,6 @@ namespace hrw {
 namespace {
 
 constexpr std::string_view delimiters = ",;\t";
-constexpr std::uint64_t linesBetweenReports = 4096;
 
 std::string_view trimmed(std::string_view text)
 {
@@ -26,147 +27,80 @@ std::string_view trimmed(std::string_view text)
     return text.substr(first, text.find_last_not_of(" \t") - first + 1);
 }
 
-/// The header line's most frequent delimiter outside quotes; comma when there is none.
-char findDelimiter(std::string_view text)
+/// Finds the header line's most frequent delimiter outside quotes; comma when there is none.
+class DelimiterFinder
 {
-    std::array<std::size_t, delimiters.size()> counts{};
-    bool quoted = false;
-    for (const char c : text) {
-        if (c == '"')
-            quoted = !quoted;
-        if (quoted)
-            continue;
-        if (c == '\n' || c == '\r')
-            break;
-        const std::size_t which = delimiters.find(c);
-        if (which != std::string_view::npos)
-            ++counts[which];
+public:
+    /// Looks at what `text`, which begins with the header, has more than last time; true when the header ends in it.
+    bool take(std::string_view text)
+    {
+        for (; m_at < text.size(); ++m_at) {
+            const char c = text[m_at];
+            if (c == '"')
+                m_quoted = !m_quoted;
+            if (m_quoted)
+                continue;
+            if (c == '\n' || c == '\r')
+                return true;
+            const std::size_t which = delimiters.find(c);
+            if (which != std::string_view::npos)
+                ++m_counts[which];
+        }
+        return false;
     }
-    const auto most = std::max_element(counts.begin(), counts.end());
-    return delimiters[static_cast<std::size_t>(most - counts.begin())];
-}
 
-/// The text up to and with the next end of line.
-std::string_view nextLine(std::string_view text)
-{
-    const std::size_t end = text.find_first_of("\r\n");
-    if (end == std::string_view::npos)
-        return text;
-    const bool both = text[end] == '\r' && end + 1 < text.size() && text[end + 1] == '\n';
-    return text.substr(0, end + (both ? 2 : 1));
-}
+    [[nodiscard]] char most() const
+    {
+        const auto at = std::max_element(m_counts.begin(), m_counts.end());
+        return delimiters[static_cast<std::size_t>(at - m_counts.begin())];
+    }
+
+private:
+    std::array<std::size_t, delimiters.size()> m_counts{};
+    std::size_t m_at = 0;
+    bool m_quoted = false;
+};
 
 bool onlySpaces(std::string_view text, char delimiter)
 {
     return std::all_of(text.begin(), text.end(), [=](char c) { return (c == ' ' || c == '\t') && c != delimiter; });
 }
 
-/// libcsv's parser, which lives from init to free, and the row that it is at. It is fed a line at a time, so that a
-/// call ends one row at most and the line of every row is known.
-class Parser
-{
-public:
-    enum class State : std::uint8_t
-    {
-        RowEnded,
-        InsideRow,
-        Broken
-    };
-
-    explicit Parser(char delimiter)
-    {
-        csv_init(&m_csv, CSV_STRICT | CSV_STRICT_FINI);
-        csv_set_delim(&m_csv, static_cast<unsigned char>(delimiter));
-        csv_set_space_func(&m_csv, [](unsigned char) { return 0; });
-        csv_set_blk_size(&m_csv, 4096);
-    }
-    ~Parser() { csv_free(&m_csv); }
-    Parser(const Parser&) = delete;
-    Parser& operator=(const Parser&) = delete;
-
-    State feed(std::string_view line)
-    {
-        if (!m_inside)
-            clear();
-        if (csv_parse(&m_csv, line.data(), line.size(), onField, onRow, this) != line.size())
-            return State::Broken;
-        m_inside = !m_ended;
-        return m_ended ? State::RowEnded : State::InsideRow;
-    }
-
-    /// The text is over: ends a row that no end of line follows.
-    State finish() { return csv_fini(&m_csv, onField, onRow, this) == 0 ? State::RowEnded : State::Broken; }
-
-    /// A row has begun and not ended.
-    [[nodiscard]] bool inside() const { return m_inside; }
-
-    std::span<const std::string_view> fields()
-    {
-        m_fields.clear();
-        std::size_t from = 0;
-        for (const std::size_t end : m_ends) {
-            m_fields.push_back(std::string_view(m_bytes).substr(from, end - from));
-            from = end;
-        }
-        return m_fields;
-    }
-
-private:
-    void clear()
-    {
-        m_bytes.clear();
-        m_ends.clear();
-        m_ended = false;
-    }
-
-    static void onField(void* bytes, std::size_t size, void* self)
-    {
-        auto& parser = *static_cast<Parser*>(self);
-        parser.m_bytes.append(static_cast<const char*>(bytes), size);
-        parser.m_ends.push_back(parser.m_bytes.size());
-    }
-    static void onRow(int, void* self) { static_cast<Parser*>(self)->m_ended = true; }
-
-    csv_parser m_csv{};
-    std::string m_bytes;             // of all fields of the row
-    std::vector<std::size_t> m_ends; // of each field in m_bytes
-    std::vector<std::string_view> m_fields;
-    bool m_ended = false;
-    bool m_inside = false;
-};
-
 /// One reading of one table.
 class Reading
 {
 public:
-    Reading(std::string_view text, const std::string& source, const CsvConsumer& consumer)
+    Reading(char delimiter, const std::string& source, const CsvConsumer& consumer)
         : m_source(source)
         , m_consumer(consumer)
-        , m_parser(findDelimiter(text))
+        , m_quotedRow(delimiter)
     {
-        m_header.delimiter = findDelimiter(text);
+        m_header.delimiter = delimiter;
     }
 
-    Result<void> takeLine(std::string_view line)
+    /// Whole lines.
+    Result<void> take(std::string_view text)
     {
-        ++m_line;
-        if (!isUtf8(line))
-            return refuse(lineText(m_source, m_line), "the text is not UTF-8", "save the file as UTF-8");
-        if (!m_parser.inside()) {
-            if (isBlank(line.substr(0, line.find_first_of("\r\n"))))
-                return noteBlank();
-            if (m_blankLine != 0)
-                return refuse(lineText(m_source, m_blankLine), "the line is blank",
-                              m_header.names.size() == 1 ? "remove it, or write an empty text as \"\"" : "remove it");
-            m_rowLine = m_line;
+        const bool utf8 = isUtf8(text);
+        CsvMarks marks(text, m_header.delimiter);
+        for (std::size_t at = 0; at < text.size();) {
+            const Line line = cutLine(text, at, marks);
+            ++m_line;
+            at += line.text.size();
+            if (utf8 && takePlain(line))
+                continue;
+            if (!utf8 && !isUtf8(line.text))
+                return refuse(lineText(m_source, m_line), "the text is not UTF-8", "save the file as UTF-8");
+            if (Result<void> taken = takeLine(line); !taken)
+                return taken;
         }
-        return takeState(m_parser.feed(line));
+        return {};
     }
 
     Result<void> finish()
     {
-        if (m_parser.inside()) {
-            const Result<void> done = takeState(m_parser.finish());
+        if (m_quotedRow.inside()) {
+            const Result<void> done = takeState(m_quotedRow.finish());
             if (!done)
                 return done;
         }
@@ -176,6 +110,57 @@ public:
     }
 
 private:
+    struct Line
+    {
+        std::string_view text; // with its end
+        bool quoted = false;   // there is a quote in it
+    };
+
+    /// The line that begins at `from`, whose first mark is the next one. Leaves its fields in m_fields, which are those
+    /// of a row if no quote is in it.
+    Line cutLine(std::string_view text, std::size_t from, CsvMarks& marks)
+    {
+        m_fields.clear();
+        const char delimiter = m_header.delimiter;
+        bool quoted = false;
+        for (std::size_t field = from;;) {
+            const std::size_t at = marks.next();
+            const char mark = at < text.size() ? text[at] : '\n';
+            if (mark == '"') {
+                quoted = true;
+                continue;
+            }
+            m_fields.emplace_back(text.data() + field, at - field);
+            field = at + 1;
+            if (mark == delimiter)
+                continue;
+            std::size_t end = std::min(field, text.size());
+            if (mark == '\r' && end < text.size() && text[end] == '\n')
+                end = marks.next() + 1;
+            return {text.substr(from, end - from), quoted};
+        }
+    }
+
+    bool takePlain(const Line& line)
+    {
+        return !line.quoted && !m_quotedRow.inside() && m_blankLine == 0 && m_fields.size() > 1 &&
+               m_fields.size() == m_header.names.size() && m_consumer.plainRow &&
+               m_consumer.plainRow({m_line, m_fields});
+    }
+
+    Result<void> takeLine(const Line& line)
+    {
+        if (m_quotedRow.inside())
+            return takeState(m_quotedRow.feed(line.text));
+        if (!line.quoted && m_fields.size() == 1 && isBlank(m_fields.front()))
+            return noteBlank();
+        if (m_blankLine != 0)
+            return refuse(lineText(m_source, m_blankLine), "the line is blank",
+                          m_header.names.size() == 1 ? "remove it, or write an empty text as \"\"" : "remove it");
+        m_rowLine = m_line;
+        return line.quoted ? takeState(m_quotedRow.feed(line.text)) : takeFields(m_fields);
+    }
+
     [[nodiscard]] bool isBlank(std::string_view line) const
     {
         return line.empty() || (m_header.names.size() != 1 && onlySpaces(line, m_header.delimiter));
@@ -189,23 +174,28 @@ private:
         return {};
     }
 
-    Result<void> takeState(Parser::State state)
+    Result<void> takeState(QuotedRow::State state)
     {
-        if (state == Parser::State::InsideRow)
+        if (state == QuotedRow::State::InsideRow)
             return {};
-        if (state == Parser::State::Broken && m_parser.inside())
+        if (state == QuotedRow::State::Broken && m_quotedRow.inside())
             return refuse(lineText(m_source, m_rowLine),
                           "a quote is opened in this row and not closed where it should be",
                           "put a quote at the end of the field, and double each quote inside it");
-        if (state == Parser::State::Broken)
+        if (state == QuotedRow::State::Broken)
             return refuse(lineText(m_source, m_rowLine), "a quote stands in the middle of a field",
                           "put the whole field between quotes, and double each quote inside it");
-        return m_header.names.empty() ? takeHeader() : takeRow();
+        return takeFields(m_quotedRow.fields());
     }
 
-    Result<void> takeHeader()
+    Result<void> takeFields(std::span<const std::string_view> fields)
     {
-        for (const std::string_view name : m_parser.fields())
+        return m_header.names.empty() ? takeHeader(fields) : takeRow(fields);
+    }
+
+    Result<void> takeHeader(std::span<const std::string_view> fields)
+    {
+        for (const std::string_view name : fields)
             m_header.names.emplace_back(name);
         m_header.line = m_rowLine;
         m_openEnd = m_header.names.size() > 1 && trimmed(m_header.names.back()).empty();
@@ -233,9 +223,8 @@ private:
         return {};
     }
 
-    Result<void> takeRow()
+    Result<void> takeRow(std::span<const std::string_view> fields)
     {
-        std::span<const std::string_view> fields = m_parser.fields();
         const std::size_t columns = m_header.names.size();
         if (m_openEnd && fields.size() == columns + 1 && fields.back().empty())
             fields = fields.first(columns);
@@ -252,7 +241,8 @@ private:
 
     const std::string& m_source;
     const CsvConsumer& m_consumer;
-    Parser m_parser;
+    QuotedRow m_quotedRow;
+    std::vector<std::string_view> m_fields; // of the line at hand
     CsvHeader m_header;
     bool m_openEnd = false; // the header line ends with a delimiter
     std::uint64_t m_line = 0;
@@ -262,23 +252,31 @@ private:
 
 } // namespace
 
+Result<void> readCsv(const TextSource& text, const std::string& source, const CsvConsumer& consumer, const Task& task,
+                     std::size_t chunk)
+{
+    LinePieces pieces(text, source, task, chunk, fieldRoom);
+    DelimiterFinder delimiter;
+    Result<std::string_view> piece = pieces.next();
+    while (piece && !delimiter.take(*piece) && !pieces.atEnd())
+        piece = pieces.extend();
+    if (piece)
+        piece = withoutByteOrderMark(*piece);
+    Reading reading(delimiter.most(), source, consumer);
+    for (; piece && !piece->empty(); piece = pieces.next()) {
+        if (Result<void> taken = reading.take(*piece); !taken)
+            return taken;
+        if (consumer.chunk)
+            consumer.chunk(pieces.bytesRead(), text.bytes);
+    }
+    if (!piece)
+        return tl::unexpected(piece.error());
+    return reading.finish();
+}
+
 Result<void> readCsv(std::string_view text, const std::string& source, const CsvConsumer& consumer, const Task& task)
 {
-    text = withoutByteOrderMark(text);
-    Reading reading(text, source, consumer);
-    std::uint64_t lines = 0;
-    for (std::size_t at = 0; at < text.size();) {
-        if (lines++ % linesBetweenReports == 0) {
-            if (task.stopped())
-                return refuse(source, "the reading was stopped", "read it again when you want it");
-            task.report(at, text.size());
-        }
-        const std::string_view line = nextLine(text.substr(at));
-        if (Result<void> taken = reading.takeLine(line); !taken)
-            return taken;
-        at += line.size();
-    }
-    return reading.finish();
+    return readCsv(textSource(text), source, consumer, task);
 }
 
 std::string columnKey(std::string_view name)

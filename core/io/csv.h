@@ -3,6 +3,7 @@
 
 #include "core/base/task.h"
 #include "core/io/textfile.h"
+#include "core/io/textsource.h"
 
 #include <cstdint>
 #include <functional>
@@ -25,7 +26,8 @@ struct CsvHeader
     char delimiter = ',';
 };
 
-/// One row below the header. The fields are as many as the header names, and live until the next row.
+/// One row below the header. The fields are as many as the header names, and live until the next row. From where each
+/// begins, fieldRoom bytes can be read.
 struct CsvRow
 {
     std::uint64_t line = 0; ///< where it begins, from 1
@@ -37,24 +39,38 @@ struct CsvConsumer
 {
     std::function<Result<void>(const CsvHeader&)> header;
     std::function<Result<void>(const CsvRow&)> row;
+    /// Asked before `row`, if it is set: takes a row in which there is nothing to refuse, or says false and leaves it
+    /// to `row`. A short cut, since a Result takes longer than a short row.
+    std::function<bool(const CsvRow&)> plainRow = {};
+    /// Told after each chunk, if it is set: `done` of `total` bytes were read (`total` may be unknown: 0).
+    std::function<void(std::uint64_t done, std::uint64_t total)> chunk = {};
 };
 
-/// Hands the table over row by row, in the memory of one row. Refuses, with `source` and the line: an empty text, a
-/// blank line between rows, a column without a name or with the name of another (in any case), a row that is longer or
-/// shorter than the header, a text that is not UTF-8, a quote out of place or left open, and being stopped.
+/// How many bytes are read at a time.
+inline constexpr std::size_t csvChunk = std::size_t{1} << 18;
+
+/// Hands the table over row by row, in the memory of one chunk and one row. Refuses, with `source` and the line: an
+/// empty text, a blank line between rows, a column without a name or with the name of another (in any case), a row that
+/// is longer or shorter than the header, a text that is not UTF-8, a quote out of place or left open, and being
+/// stopped, at which it looks before each chunk.
+Result<void> readCsv(const TextSource& text, const std::string& source, const CsvConsumer& consumer,
+                     const Task& task = {}, std::size_t chunk = csvChunk);
 Result<void> readCsv(std::string_view text, const std::string& source, const CsvConsumer& consumer,
                      const Task& task = {});
 
 /// The same with an object that takes the header and the rows, and then has the result: takeHeader(), takeRow(),
-/// finish().
+/// takePlainRow(), chunkTaken(), finish().
 template<typename Reader>
-auto readTable(Reader reader, std::string_view text, const std::string& source, const Task& task)
-    -> Result<decltype(reader.finish())>
+auto readTable(Reader reader, const TextSource& text, const std::string& source, const Task& task)
+    -> decltype(reader.finish())
 {
-    const Result<void> read = readCsv(text, source,
-                                      {[&](const CsvHeader& header) { return reader.takeHeader(header); },
-                                       [&](const CsvRow& row) { return reader.takeRow(row); }},
-                                      task);
+    const Result<void> read =
+        readCsv(text, source,
+                {[&](const CsvHeader& header) { return reader.takeHeader(header); },
+                 [&](const CsvRow& row) { return reader.takeRow(row); },
+                 [&](const CsvRow& row) { return reader.takePlainRow(row); },
+                 [&](std::uint64_t done, std::uint64_t total) { reader.chunkTaken(done, total); }},
+                task);
     if (!read)
         return tl::unexpected(read.error());
     return reader.finish();

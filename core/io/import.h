@@ -4,8 +4,10 @@
 #include "core/base/task.h"
 #include "core/cluster/membership.h"
 #include "core/io/textfile.h"
+#include "core/io/textsource.h"
 #include "core/keys/keysource.h"
 
+#include <filesystem>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -35,6 +37,9 @@ struct KeyImport
     std::vector<std::string> notes; ///< such as "no size column: every key counts 0 bytes"
 };
 Result<KeyImport> parseKeys(std::string_view csv, const std::string& source, const Task& task = {});
+/// The same of a text that is never in memory as a whole.
+Result<KeyImport> readKeys(const TextSource& csv, const std::string& source, const Task& task = {});
+Result<KeyImport> readKeysFile(const std::filesystem::path& path, const std::string& source, const Task& task = {});
 
 inline constexpr std::size_t maxAttributeValues = 1000;
 

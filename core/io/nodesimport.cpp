@@ -58,7 +58,10 @@ public:
         return {};
     }
 
-    NodeImport finish()
+    static bool takePlainRow(const CsvRow& /*row*/) { return false; }
+    static void chunkTaken(std::uint64_t /*done*/, std::uint64_t /*total*/) {}
+
+    Result<NodeImport> finish()
     {
         if (m_result.nodes.empty())
             note("there are no rows: the list is empty");
@@ -167,7 +170,7 @@ private:
 
 Result<NodeImport> parseNodes(std::string_view csv, const std::string& source, const Task& task)
 {
-    return readTable(NodesReader(source), csv, source, task);
+    return readTable(NodesReader(source), textSource(csv), source, task);
 }
 
 } // namespace hrw

@@ -2,58 +2,50 @@
 #include "core/io/textfile.h"
 
 #include "core/cluster/node.h"
+#include "core/io/textsource.h"
 
 #include <array>
 #include <cerrno>
 #include <fmt/format.h>
-#include <fstream>
 #include <new>
 #include <stdexcept>
 #include <system_error>
 
 namespace hrw {
 
-namespace {
-
-Result<std::string> refuseFile(const std::filesystem::path& path, int reason)
+static Result<std::string> readAll(const std::filesystem::path& path)
 {
-    return refuse(pathText(path), "the file can't be read (" + std::generic_category().message(reason) + ")",
-                  "check that it is there and that you may read it");
-}
-
-Result<std::string> readAll(const std::filesystem::path& path)
-{
-    errno = 0;
-    std::ifstream in(path, std::ios::binary);
-    if (!in)
-        return refuseFile(path, errno != 0 ? errno : ENOENT);
+    const Result<TextSource> file = openText(path);
+    if (!file)
+        return tl::unexpected(file.error());
     std::string text;
-    std::error_code unknown;
-    const std::uintmax_t size = std::filesystem::file_size(path, unknown);
-    if (!unknown)
-        text.reserve(size);
+    text.reserve(file->bytes);
     std::array<char, 65536> block{};
-    while (in.read(block.data(), block.size()) || in.gcount() > 0)
-        text.append(block.data(), static_cast<std::size_t>(in.gcount()));
-    if (in.bad())
-        return refuseFile(path, errno != 0 ? errno : EIO);
+    for (std::size_t size = block.size(); size == block.size();) {
+        const Result<std::size_t> got = file->read(block);
+        if (!got)
+            return tl::unexpected(got.error());
+        size = *got;
+        text.append(block.data(), size);
+    }
     return text;
 }
 
-} // namespace
-
 Result<std::string> readFile(const std::filesystem::path& path)
 {
-    std::error_code unknown;
-    if (std::filesystem::is_directory(path, unknown))
-        return refuse(pathText(path), "this is a folder", "name a file in it");
     try {
         return readAll(path);
     } catch (const std::bad_alloc&) {
-        return refuseFile(path, ENOMEM);
+        return refuseFile(pathText(path), ENOMEM);
     } catch (const std::length_error&) {
-        return refuseFile(path, ENOMEM);
+        return refuseFile(pathText(path), ENOMEM);
     }
+}
+
+tl::unexpected<Error> refuseFile(std::string file, int reason)
+{
+    return refuse(std::move(file), "the file can't be read (" + std::generic_category().message(reason) + ")",
+                  "check that it is there and that you may read it");
 }
 
 std::string pathText(const std::filesystem::path& path)

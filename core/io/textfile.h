@@ -13,6 +13,9 @@ namespace hrw {
 /// The whole file. Refuses what the operating system refuses, with its reason.
 Result<std::string> readFile(const std::filesystem::path& path);
 
+/// The refusal of a file that the operating system doesn't let be read, for `reason` (an errno).
+tl::unexpected<Error> refuseFile(std::string file, int reason);
+
 /// A path for people, as UTF-8 on every system; bytes that are no UTF-8 become U+FFFD.
 std::string pathText(const std::filesystem::path& path);
 

@@ -660,10 +660,26 @@ of("core/scenario/scenario.cpp",
     "scenario.hotThreshold <= 0", "core.scenario"))
 
 of("core/io/csv.cpp",
-   ("the byte order mark sticks to the first column [B6]", "    text = withoutByteOrderMark(text);\n", "", "core.csv"),
+   ("the byte order mark sticks to the first column [B6]", "        piece = withoutByteOrderMark(*piece);\n", "        {}\n", "core.csv"),
    ("of two columns of one name the last wins [B8]", "            if (!added)\n",
     "            if (!added && key.empty())\n",
     "core.csv"))
+
+of("core/io/textsource.cpp",
+   ("a CR at the end of a chunk ends a line before its LF is seen [B6]", "m_buffer[to - 1] == '\\r')\n            --to;",
+    "m_buffer[to - 1] == '\\0')\n            --to;", "core.csv"),
+   ("a CR that ended a chunk is forgotten", "m_size > 0 ? m_size - 1 : 0;", "m_size;", "core.csv"),
+   ("reading goes on after a stop", "    if (m_task.stopped())\n        return refuseStopped(m_source);\n", "",
+    "core.csv"))
+
+of("core/io/fewdigits.h",
+   ("a letter is taken for a digit", "0x76 * ones", "0x66 * ones", "core.csv"))
+
+of("core/keys/repeatedkeys.cpp",
+   ("keys of equal hash count as repeated", "<= m_placeMask && nameOf(a) == nameOf(b)", "<= m_placeMask",
+    "core.repeatedkeys"),
+   ("the place decides where an entry is looked for", "(entry & ~m_placeMask) << m_partBits", "entry << m_partBits",
+    "core.repeatedkeys"))
 
 of("core/io/nodesimport.cpp",
    ("a list may name a node twice [A23]", "        if (added)\n            return {};",

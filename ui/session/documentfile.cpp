@@ -7,19 +7,73 @@
 #include <QFileInfo>
 #include <QSaveFile>
 
+#include <algorithm>
+#include <memory>
+
 namespace hrw::ui {
+
+namespace {
+
+using FilePointer = std::shared_ptr<QFile>;
+
+Result<FilePointer> openFile(const QString& path)
+{
+    auto file = std::make_shared<QFile>(path);
+    if (QFileInfo(path).isDir())
+        return refuse(path.toStdString(), "this is a folder", "choose a file");
+    if (!file->open(QIODevice::ReadOnly))
+        return refuse(path.toStdString(), file->errorString().toStdString(), "check its name and its permissions");
+    return file;
+}
+
+Result<void> checkRead(const QFile& file)
+{
+    if (file.error() == QFileDevice::NoError)
+        return {};
+    return refuse(file.fileName().toStdString(), file.errorString().toStdString(),
+                  "check the disk or the connection to it");
+}
+
+/// What `read` takes from the file.
+template<typename Read>
+Result<QByteArray> readFrom(const QString& path, Read read)
+{
+    const auto file = openFile(path);
+    if (!file)
+        return tl::unexpected(file.error());
+    QByteArray content = read(**file);
+    if (const auto fine = checkRead(**file); !fine)
+        return tl::unexpected(fine.error());
+    return content;
+}
+
+} // namespace
 
 Result<QByteArray> readWhole(const QString& path)
 {
-    QFile file(path);
-    if (QFileInfo(path).isDir())
-        return refuse(path.toStdString(), "this is a folder", "choose a file");
-    if (!file.open(QIODevice::ReadOnly))
-        return refuse(path.toStdString(), file.errorString().toStdString(), "check its name and its permissions");
-    QByteArray content = file.readAll();
-    if (file.error() != QFileDevice::NoError)
-        return refuse(path.toStdString(), file.errorString().toStdString(), "check the disk or the connection to it");
-    return content;
+    return readFrom(path, [](QFile& file) { return file.readAll(); });
+}
+
+Result<QByteArray> readFirstLine(const QString& path, qint64 most)
+{
+    return readFrom(path, [most](QFile& file) { return file.readLine(most); });
+}
+
+Result<TextSource> openSource(const QString& path)
+{
+    const auto opened = openFile(path);
+    if (!opened)
+        return tl::unexpected(opened.error());
+    const FilePointer& file = *opened;
+    const auto read = [file](std::span<char> into) -> Result<std::size_t> {
+        std::size_t size = 0;
+        for (qint64 got = 1; got > 0 && size < into.size(); size += static_cast<std::size_t>(std::max<qint64>(got, 0)))
+            got = file->read(into.data() + size, static_cast<qint64>(into.size() - size));
+        if (const auto fine = checkRead(*file); !fine)
+            return tl::unexpected(fine.error());
+        return size;
+    };
+    return TextSource{static_cast<std::uint64_t>(file->size()), read};
 }
 
 Result<void> writeWhole(const QString& path, const QByteArray& content)

@@ -17,6 +17,8 @@ namespace {
 
 const QString scenarioSuffix = QStringLiteral(".hrw.json");
 
+constexpr qint64 longestHeader = 1 << 20;
+
 std::string_view viewOf(const QByteArray& bytes)
 {
     return {bytes.constData(), static_cast<std::size_t>(bytes.size())};
@@ -136,10 +138,10 @@ bool Documents::openAny(const QString& path)
     const QString suffix = QFileInfo(path).suffix().toLower();
     if (suffix != QLatin1String("csv") && suffix != QLatin1String("tsv"))
         return mayDiscard() && openScenario(path);
-    const auto content = readWhole(path);
-    if (!content)
-        return refuse(content.error());
-    if (!hasColumn(*content, "key"))
+    const auto header = readFirstLine(path, longestHeader);
+    if (!header)
+        return refuse(header.error());
+    if (!hasColumn(*header, "key"))
         return readNodes(path);
     readKeys(path);
     return true;
@@ -239,23 +241,24 @@ bool Documents::readNodes(const QString& path)
 void Documents::readKeys(const QString& path)
 {
     const QString name = QFileInfo(path).fileName();
-    using Read = Result<KeyImport>;
+    using Read = std::shared_ptr<Result<KeyImport>>; // shared: a future copies what it holds
     runInBackground<Read>(
         m_window, tr("Reading %1").arg(name),
-        [path, name](const Task& task) -> Read {
-            const auto content = readWhole(path);
-            if (!content)
-                return tl::unexpected(content.error());
-            return parseKeys(viewOf(*content), toUtf8(name), task);
+        [path, name](const Task& task) {
+            const auto file = openSource(path);
+            return std::make_shared<Result<KeyImport>>(
+                file.and_then([&](const TextSource& text) { return hrw::readKeys(text, toUtf8(name), task); }));
         },
-        [this, name](const Read& read) {
+        [this, name](const Read& result) {
+            auto& read = *result;
             if (!read) {
                 refuse(read.error());
                 return;
             }
             Scenario next = m_session.scenario();
-            next.keys = ImportedKeys{toUtf8(name), std::make_shared<const KeyTable>(read->table), {}};
-            QStringList notes{tr("%1 from %2").arg(counted(read->table.size(), tr("key"), tr("keys")), name)};
+            const std::size_t keys = read->table.size();
+            next.keys = ImportedKeys{toUtf8(name), std::make_shared<const KeyTable>(std::move(read->table)), {}};
+            QStringList notes{tr("%1 from %2").arg(counted(keys, tr("key"), tr("keys")), name)};
             for (const std::string& note : read->notes)
                 notes += fromUtf8(note);
             if (auto ok = m_session.edit(tr("Import keys"), next); !ok)
