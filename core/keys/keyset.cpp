@@ -2,6 +2,7 @@
 #include "core/keys/keyset.h"
 
 #include "core/base/fixedmath.h"
+#include "core/base/parallel.h"
 #include "core/hash/blake2b.h"
 #include "core/hash/splitmix.h"
 
@@ -14,7 +15,7 @@ namespace hrw {
 
 namespace {
 
-constexpr std::uint64_t taskStride = 8192; // keys between two looks at the task
+constexpr KeyIndex blockKeys = 8192; // that one thread makes before it looks at the task
 
 /// A uniform number strictly between 0 and 1 that depends on nothing but its arguments.
 double draw(std::uint64_t seed, std::uint64_t purpose, std::uint64_t index)
@@ -47,7 +48,7 @@ KeyRef keyRef(std::string_view text)
     return {text, blake2bLittle(text)};
 }
 
-/// Fills a KeySet column by column; each column looks at the task every taskStride keys.
+/// Fills a KeySet column by column.
 struct KeySetBuilder
 {
     std::shared_ptr<KeySet> set = std::make_shared<KeySet>();
@@ -58,25 +59,24 @@ struct KeySetBuilder
     {
     }
 
+    /// perKey must not depend on other keys.
     template<typename PerKey>
     bool forEach(KeyIndex count, PerKey perKey) const
     {
-        for (KeyIndex i = 0; i < count; ++i) {
-            if (i % taskStride == 0) {
-                if (task.stopped())
-                    return false;
-                task.report(i, count);
-            }
-            perKey(i);
-        }
-        return true;
+        return forBlocks(count, blockKeys, task, [&](KeyIndex begin, KeyIndex end) {
+            for (KeyIndex i = begin; i < end; ++i)
+                perKey(i);
+        });
     }
 
     bool hashes(KeyIndex count)
     {
         set->m_hashes.resize(count);
-        KeySet::Scratch scratch;
-        return forEach(count, [&](KeyIndex i) { set->m_hashes[i] = blake2bLittle(set->textAt(i, scratch)); });
+        return forBlocks(count, blockKeys, task, [&](KeyIndex begin, KeyIndex end) {
+            KeySet::Scratch scratch;
+            for (KeyIndex i = begin; i < end; ++i)
+                set->m_hashes[i] = blake2bLittle(set->textAt(i, scratch));
+        });
     }
 
     bool sizes(const SyntheticKeys& keys)
@@ -108,11 +108,10 @@ struct KeySetBuilder
         std::vector<double>& requests = set->m_drawnRequests;
         requests.resize(keys.count);
         set->m_requests = requests;
-        double sum = 0;
         const bool done = forEach(keys.count, [&](KeyIndex i) {
             requests[i] = naturalExp(-keys.popularity.exponent * naturalLog(static_cast<double>(i + 1)));
-            sum += requests[i];
         });
+        const double sum = std::accumulate(requests.begin(), requests.end(), 0.0); // in order: the same bits every time
         const double scale = keys.popularity.requestsPerKey * static_cast<double>(keys.count) / sum;
         for (double& r : requests)
             r *= scale;

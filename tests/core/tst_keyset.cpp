@@ -283,10 +283,11 @@ void TestKeySet::stoppedWorkGivesNothing()
                                 stop.request_stop();
                         }};
         const bool finished = KeySet::make(source, task) != nullptr;
-        // The last report of all is followed by no further look at the task.
-        QCOMPARE(finished, reports <= allowed + 1 && reports == 4 * 7);
-        if (finished)
+        QCOMPARE(finished, reports <= allowed);
+        if (finished) {
+            QVERIFY(reports >= 4 * 2); // the beginning of each column, and something of it
             break;
+        }
     }
     std::stop_source stop;
     stop.request_stop();
