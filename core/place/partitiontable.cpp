@@ -39,14 +39,21 @@ public:
         : m_table(std::move(table))
         , m_score(findScoreFunction(m_table.rule.score))
     {
+        for (KeyIndex row = 0; row < m_table.rows->size(); ++row)
+            for (const NodeIndex node : m_table.assignments->of(row))
+                m_holders.push_back(node);
     }
 
     int place(const KeyRef& key, std::span<NodeIndex> out) override
     {
-        const HolderList row = m_table.assignments->of(m_table.rowOf(m_score->keyHash(key)));
-        std::ranges::fill(out, noNode);
-        std::ranges::copy(row.span().first(std::min(row.size(), out.size())), out.begin());
-        return static_cast<int>(std::ranges::count_if(out, [](NodeIndex node) { return node != noNode; }));
+        const auto copies = static_cast<std::size_t>(m_table.rule.copies);
+        const NodeIndex* row = &m_holders[m_table.rowOf(m_score->keyHash(key)) * copies];
+        int placed = 0;
+        for (std::size_t i = 0; i < out.size(); ++i) {
+            out[i] = i < copies ? row[i] : noNode;
+            placed += out[i] != noNode;
+        }
+        return placed;
     }
     int copies() const override { return m_table.rule.copies; }
     double hashesPerLookup() const override { return 1; }
@@ -59,6 +66,7 @@ public:
 private:
     PartitionTable m_table;
     const ScoreFunction* m_score;
+    std::vector<NodeIndex> m_holders; // row by row
 };
 
 class Table final : public PlacementMethod
