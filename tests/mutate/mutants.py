@@ -668,7 +668,6 @@ of("core/io/csv.cpp",
 of("core/io/textsource.cpp",
    ("a CR at the end of a chunk ends a line before its LF is seen [B6]", "m_buffer[to - 1] == '\\r')\n            --to;",
     "m_buffer[to - 1] == '\\0')\n            --to;", "core.csv"),
-   ("a CR that ended a chunk is forgotten", "m_size > 0 ? m_size - 1 : 0;", "m_size;", "core.csv"),
    ("reading goes on after a stop", "    if (m_task.stopped())\n        return refuseStopped(m_source);\n", "",
     "core.csv"))
 
@@ -678,8 +677,8 @@ of("core/io/fewdigits.h",
 of("core/keys/repeatedkeys.cpp",
    ("keys of equal hash count as repeated", "<= m_placeMask && nameOf(a) == nameOf(b)", "<= m_placeMask",
     "core.repeatedkeys"),
-   ("the place decides where an entry is looked for", "(entry & ~m_placeMask) << m_partBits", "entry << m_partBits",
-    "core.repeatedkeys"))
+   ("names that stand still count as ascending", "if (!less(m_table.name(i - 1), m_table.name(i)))",
+    "if (less(m_table.name(i), m_table.name(i - 1)))", "core.repeatedkeys"))
 
 of("core/io/nodesimport.cpp",
    ("a list may name a node twice [A23]", "        if (added)\n            return {};",
