@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/place/engine.h"
 #include "core/simulate/hotkeys.h"
 #include "app/command.h"
 #include "app/sources.h"
@@ -7,6 +6,7 @@
 #include "app/wording.h"
 #include "core/base/quantity.h"
 #include "core/measure/load.h"
+#include "core/place/engine.h"
 #include "core/place/rendezvous.h"
 
 #include <fmt/format.h>

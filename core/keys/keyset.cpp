@@ -111,11 +111,11 @@ struct KeySetBuilder
         const bool done = forEach(keys.count, [&](KeyIndex i) {
             requests[i] = naturalExp(-keys.popularity.exponent * naturalLog(static_cast<double>(i + 1)));
         });
+        if (!done)
+            return false;
         const double sum = std::accumulate(requests.begin(), requests.end(), 0.0); // in order: the same bits every time
         const double scale = keys.popularity.requestsPerKey * static_cast<double>(keys.count) / sum;
-        for (double& r : requests)
-            r *= scale;
-        return done;
+        return forEach(keys.count, [&](KeyIndex i) { requests[i] *= scale; });
     }
 
     bool attribute(const SyntheticKeys& keys)
