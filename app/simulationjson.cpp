@@ -31,10 +31,10 @@ void writeRule(JsonWriter& out, const Rule& rule)
     out.member("copies", static_cast<std::uint64_t>(rule.copies));
     if (rule.apartBy)
         out.member("apart_by", levelName(*rule.apartBy));
-    if (rule.apartBy && rule.perDomain != PerDomain::One)
-        out.member("per_domain", perDomainWord(rule.perDomain));
     else
         writeNull(out, "apart_by");
+    if (rule.apartBy && rule.perDomain != PerDomain::One)
+        out.member("per_domain", perDomainWord(rule.perDomain));
     out.endObject();
 }
 

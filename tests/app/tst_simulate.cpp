@@ -213,6 +213,9 @@ void TestSimulate::simulatesFiles()
     }
     const Run run = hrwlab(arguments);
     QVERIFY2(run.status == 0 && run.err.isEmpty(), run.err);
+    QCOMPARE(run.out.count("\"apart_by\""), 1); // a second one would replace the first without a word
+    const auto apartBy = jsonOf(run)["rule"]["apart_by"];
+    QVERIFY(apart ? apartBy == "zone" : apartBy.is_null());
     checkSimulation(jsonOf(run), m_tables, rule, list);
 }
 
