@@ -12,12 +12,12 @@ namespace hrw {
 
 namespace {
 
-constexpr int unitBits = 100; // below the largest sum; leaves room for rounding up and the sign in 128
+constexpr int unitBits = 124; // below the largest sum; leaves room for rounding up and the sign in 128
 
-/// x / 2^unit without the fraction. x: 0 or more, below 2^(unit + 126).
+/// x / 2^unit without the fraction. x: 0 (of either sign) or more, below 2^(unit + 126).
 ExactSum exact(double x, int unit)
 {
-    const auto bits = std::bit_cast<std::uint64_t>(x);
+    const auto bits = std::bit_cast<std::uint64_t>(std::fabs(x));
     constexpr int mantissaBits = 52;
     constexpr std::uint64_t one = std::uint64_t{1} << mantissaBits;
     const int exponent = static_cast<int>(bits >> mantissaBits);

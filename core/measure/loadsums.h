@@ -9,8 +9,8 @@
 
 namespace hrw {
 
-/// Sum, sum of squares and largest of the keys' amounts of one kind. The sum is exact but for its last rounding, so
-/// that it equals what a node holds that holds all.
+/// Sum, sum of squares and largest of the keys' amounts of one kind. The sum is made of whole numbers, so that it
+/// equals what a node holds that holds all.
 struct Totals
 {
     double sum = 0;
@@ -18,8 +18,8 @@ struct Totals
     double largest = 0;
 };
 
-/// A sum of requests, as a whole number of units that are 2^100 times smaller than all requests together: the order of
-/// the summands can't matter, and what is taken away again is gone without a trace.
+/// A sum of requests, as a whole number of units that are 2^124 times smaller than all requests together (what a key
+/// has beyond that is cut off): the order of the summands can't matter, and what is taken away again leaves no trace.
 __extension__ using ExactSum = __int128;
 
 /// What the nodes hold, in whole numbers.

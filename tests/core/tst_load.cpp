@@ -72,6 +72,7 @@ private slots:
     void missingCopiesAreCounted();
     void nodesStayWithinTheirBands();
     void wrongWeightsFallOutOfTheirBands();
+    void requestsOfEverySizeAddUp();
     void fieldReportA3_noWeightNoDivision();
     void fieldReportA22_lastNodeRemoved();
     void noKeys();
@@ -280,6 +281,26 @@ void TestLoad::wrongWeightsFallOutOfTheirBands()
     QVERIFY(!loads.withinChance(LoadKind::Keys));
     QVERIFY(!loads.withinChance(LoadKind::Bytes));
     QVERIFY(!loads.nodes[2].keys.withinChance);
+}
+
+/// Minus zero is zero, and what is 10^31 times smaller than the rest is still there.
+void TestLoad::requestsOfEverySizeAddUp()
+{
+    const auto total = [](const std::vector<double>& requests) {
+        const World w = world(KeySet::make(asked(requests)), cases::equalNodes(1), Rule{});
+        return w.loads.nodes[0].requests.amount;
+    };
+    QCOMPARE(total({-0.0, 1, 2, 3}), 6.0);
+    QCOMPARE(total({-0.0, 1e12}), 1e12);
+    QCOMPARE(total({0.1, 0.2, 0.4}), 0.7);
+    QCOMPARE(total({5e-324, 5e-324}), 1e-323);
+    const World apart =
+        world(KeySet::make(asked({1e18, 1e-13, 1e-13, 1e-13, 1e-13, 1e-13})), cases::equalNodes(40), Rule{});
+    double small = 0;
+    for (const NodeLoad& node : apart.loads.nodes)
+        if (node.requests.amount < 1)
+            small += node.requests.amount;
+    QVERIFY(std::abs(small - 5e-13) < 1e-18);
 }
 
 void TestLoad::fieldReportA3_noWeightNoDivision()
