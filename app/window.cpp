@@ -64,7 +64,7 @@ int runWindow(int argc, char** argv, const std::optional<std::filesystem::path>&
     window.showNow(defaultScenario());
     std::optional<ui::Trace> tracing;
     if (trace)
-        tracing.emplace(window.session(), window.evaluator(), window, stderr);
+        tracing.emplace(window.evaluator(), window, stderr);
     FirstFrame firstFrame;
     if (qEnvironmentVariableIsSet("HRWLAB_QUIT_AFTER_FIRST_FRAME")) {
         window.installEventFilter(&firstFrame);

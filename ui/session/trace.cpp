@@ -2,7 +2,6 @@
 #include "ui/session/trace.h"
 
 #include "ui/session/evaluator.h"
-#include "ui/session/session.h"
 
 #include <QAbstractEventDispatcher>
 #include <QEvent>
@@ -18,14 +17,21 @@ constexpr double slow = 50;
 
 } // namespace
 
-Trace::Trace(const Session& session, const Evaluator& evaluator, QObject& window, std::FILE* out, QObject* parent)
+Trace::Trace(const Evaluator& evaluator, QObject& window, std::FILE* out, QObject* parent)
     : QObject(parent)
     , m_out(out)
 {
     m_clock.start();
-    connect(&session, &Session::scenarioChanged, this, [this] {
+    connect(&evaluator, &Evaluator::busyChanged, this, [this](bool busy) {
+        if (!busy)
+            return;
         m_edited = now();
         m_evaluated.reset();
+    });
+    connect(&evaluator, &Evaluator::cancelled, this, [this] {
+        fmt::print(m_out, "trace: {:.1f} ms: given up after {:.1f} ms\n", m_edited.value_or(0),
+                   now() - m_edited.value_or(0));
+        m_edited.reset();
     });
     connect(&evaluator, &Evaluator::evaluated, this, [this](const EvaluationPtr& evaluation) {
         m_evaluated = now();

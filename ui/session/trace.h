@@ -11,19 +11,17 @@
 namespace hrw::ui {
 
 class Evaluator;
-class Session;
 
-/// Tells on a stream how long the window takes: for each edit the time until its figures are there and until they are
-/// on screen, each time that the event loop was kept busy for longer than a frame, and at the end how long it was busy
-/// at most. While it is busy, no frame can be drawn.
+/// Tells on a stream how long the window takes: for each edit, opened file and step the time until its figures are
+/// there and until they are on screen, each time that the event loop was kept busy for longer than a frame, and at the
+/// end how long it was busy at most. While it is busy, no frame can be drawn.
 class Trace : public QObject
 {
     Q_OBJECT
 
 public:
     /// `window`: where the figures appear.
-    Trace(const Session& session, const Evaluator& evaluator, QObject& window, std::FILE* out,
-          QObject* parent = nullptr);
+    Trace(const Evaluator& evaluator, QObject& window, std::FILE* out, QObject* parent = nullptr);
     ~Trace() override; ///< tells the summary
 
 protected:
