@@ -5,8 +5,9 @@
 #include <bit>
 
 // Highway compiles this file once for each vector width. Two products of 64 bits from 32-bit ones gain nothing on the
-// narrow vectors of SSE, so that a processor without AVX2 takes the scalar code.
-#define HWY_DISABLED_TARGETS (HWY_SSSE3 | HWY_SSE4)
+// narrow vectors of SSE, so that a processor without AVX2 takes the scalar code; what is newer than AVX3 adds nothing
+// here.
+#define HWY_DISABLED_TARGETS (HWY_SSSE3 | HWY_SSE4 | HWY_AVX3_DL)
 #undef HWY_TARGET_INCLUDE
 #define HWY_TARGET_INCLUDE "core/score/mix64bulk.cpp"
 #include <hwy/foreach_target.h>

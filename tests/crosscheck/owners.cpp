@@ -67,13 +67,14 @@ void printHolders(const std::string& what, const KeySet& keys, const Placement& 
     Digest digest;
     std::set<NodeIndex> seen;
     std::uint64_t missing = 0;
-    for (const NodeIndex holder : placement.holders) {
-        digest.add(holder);
-        if (holder == noNode)
-            ++missing;
-        else
-            seen.insert(holder);
-    }
+    for (KeyIndex key = 0; key < placement.keys(); ++key)
+        for (const NodeIndex holder : placement.of(key)) {
+            digest.add(holder);
+            if (holder == noNode)
+                ++missing;
+            else
+                seen.insert(holder);
+        }
     print(what, keys, digest, fmt::format("{} nodes hold them, {} copies missing", seen.size(), missing));
 }
 
