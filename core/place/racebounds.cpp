@@ -133,10 +133,9 @@ RaceBounds boundsOf(const RaceField& field, double c)
             first = firstStep(1 / c, weight);
         lastWeight = weight;
         if (first == 0) // even the lowest score passes
-            return {true, {}, static_cast<double>(field.size())};
+            return {true, {}};
         bounds.raw.push_back((first << 12) - 1);
     }
-    bounds.expected = Arrivals(field).expected(c);
     return bounds;
 }
 
@@ -148,7 +147,7 @@ std::vector<RaceBounds> chooseBounds(const RaceField& field)
         bounds.push_back(boundsOf(field, *clock));
         bounds.push_back(boundsOf(field, *clock * wider));
     }
-    bounds.push_back({true, {}, static_cast<double>(field.size())});
+    bounds.push_back({true, {}});
     return bounds;
 }
 

@@ -19,7 +19,6 @@ struct RaceBounds
 {
     bool all = false;               ///< every node passes, `raw` is empty
     std::vector<std::uint64_t> raw; ///< one for each node of the field: only raw scores above it pass
-    double expected = 0;            ///< nodes that pass, in the mean over keys
 };
 
 /// Bounds from narrow to wide; a key that does not find its holders among the nodes that pass goes on to the next. The

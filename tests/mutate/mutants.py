@@ -283,8 +283,8 @@ of("core/place/racebounds.cpp",
    ("bounds are one step too high", "bounds.raw.push_back((first << 12) - 1);", "bounds.raw.push_back((first << 12) + 0xFFF);",
     "core.engine"),
    ("all nodes have the first one's bound [A18]", "if (weight != lastWeight)", "if (lastWeight == 0)", "core.engine"),
-   ("the last bounds leave nodes out", "    bounds.push_back({true, {}, static_cast<double>(field.size())});\n",
-    "    if (bounds.empty())\n        bounds.push_back({true, {}, static_cast<double>(field.size())});\n", "core.engine"))
+   ("the last bounds leave nodes out", "    bounds.push_back({true, {}});\n",
+    "    if (bounds.empty())\n        bounds.push_back({true, {}});\n", "core.engine"))
 
 of("core/place/bulkrace.cpp",
    ("scores too close to tell apart are told apart", "if (!m_survivors[at].clock.before(second)) {", "if (false) {",
