@@ -19,6 +19,15 @@ std::shared_ptr<const Placement> placeAll(const KeySet& keys, const Membership& 
 std::shared_ptr<const Placement> placeAfter(const KeySet& keys, const Placement& before, const Membership& was,
                                             const Membership& is, const Rule& rule, const Task& task = {});
 
+/// Whether placeAfter() places anew for this step.
+bool placesAnew(const KeySet& keys, const Placement& before, const Membership& was, const Membership& is,
+                const Rule& rule);
+
+/// Only the keys `which`, which are in order; as far as this placement knows, nobody holds the others. For a picture of
+/// a few keys while the rest is being placed.
+std::shared_ptr<const Placement> placeSome(const KeySet& keys, std::span<const KeyIndex> which,
+                                           const Membership& membership, const Rule& rule);
+
 /// The same placement, with the rows that steps have changed put in their place when they have become many, so that
 /// the next step starts from few. `nodes`: of its membership.
 std::shared_ptr<const Placement> compacted(const std::shared_ptr<const Placement>& placement, std::size_t nodes);

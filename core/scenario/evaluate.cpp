@@ -36,9 +36,10 @@ std::size_t differences(const Membership& a, const Membership& b)
 class Evaluator
 {
 public:
-    Evaluator(const Scenario& scenario, const Evaluation* previous, const Task& task)
+    Evaluator(const Scenario& scenario, const Evaluation* previous, const Task& task, const ShowFirst& showFirst)
         : m_previous(previous)
         , m_task(task)
+        , m_showFirst(showFirst)
         , m_result(std::make_shared<Evaluation>())
     {
         m_result->scenario = scenario;
@@ -103,6 +104,8 @@ private:
             m_known.push_back({&p.was, p.before, &p.sumsBefore, &p.loadsBefore, &p.hotBefore});
             e.placedInSeconds = p.placedInSeconds;
         }
+        if (m_showFirst && takesLong())
+            m_showFirst(firstPicture());
         e.placement = place(e.is);
         if (e.placement)
             m_known.push_back({&e.is, e.placement, nullptr, nullptr, nullptr});
@@ -117,6 +120,37 @@ private:
         return at == m_known.end() ? nullptr : &*at;
     }
 
+    /// Of those that are known; nullptr when none is.
+    Known* nearest(const Membership& membership)
+    {
+        const auto at = std::ranges::min_element(
+            m_known, {}, [&](const Known& k) { return differences(*k.membership, membership); });
+        return at == m_known.end() ? nullptr : &*at;
+    }
+
+    /// People would wait for the placement, and the sample is quick.
+    bool takesLong()
+    {
+        const Evaluation& e = *m_result;
+        constexpr double manyScores = 1e8; // some 20 ms on one thread
+        constexpr std::size_t fewOf = 8;
+        const double scores = static_cast<double>(e.keys->size()) * static_cast<double>(e.is.liveCount());
+        if (scores < manyScores || e.sample.size() > e.keys->size() / fewOf || known(e.is))
+            return false;
+        const Known* from = nearest(e.is);
+        return !from || placesAnew(*e.keys, *from->placement, *from->membership, e.is, e.scenario.rule);
+    }
+
+    std::shared_ptr<const Evaluation> firstPicture() const
+    {
+        auto first = std::make_shared<Evaluation>(*m_result);
+        first->hasFigures = false;
+        first->placement = placeSome(*first->keys, first->sample, first->is, first->scenario.rule);
+        first->before = placeSome(*first->keys, first->sample, first->was, first->scenario.rule);
+        first->story.step = first->scenario.shown;
+        return first;
+    }
+
     /// From the placement that is known of the most similar membership.
     Placed place(const Membership& membership)
     {
@@ -125,17 +159,14 @@ private:
         Evaluation& e = *m_result;
         const auto begin = std::chrono::steady_clock::now();
         Placed placed;
-        const auto nearest = std::ranges::min_element(
-            m_known, {}, [&](const Known& k) { return differences(*k.membership, membership); });
-        if (nearest == m_known.end()) {
-            placed = placeAll(*e.keys, membership, e.scenario.rule, m_task);
-        } else {
-            const Placed loose = nearest->placement;
-            nearest->placement = compacted(loose, nearest->membership->size());
+        if (Known* from = nearest(membership)) {
+            const Placed loose = from->placement;
+            from->placement = compacted(loose, from->membership->size());
             if (e.placement == loose) // so that both stand on the same rows
-                e.placement = nearest->placement;
-            placed =
-                placeAfter(*e.keys, *nearest->placement, *nearest->membership, membership, e.scenario.rule, m_task);
+                e.placement = from->placement;
+            placed = placeAfter(*e.keys, *from->placement, *from->membership, membership, e.scenario.rule, m_task);
+        } else {
+            placed = placeAll(*e.keys, membership, e.scenario.rule, m_task);
         }
         if (!e.placement)
             e.placedInSeconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
@@ -232,6 +263,7 @@ private:
 
     const Evaluation* m_previous;
     const Task& m_task;
+    const ShowFirst& m_showFirst;
     bool m_sameKeys = false;
     std::vector<Known> m_known; // for the same keys and the same rule
     std::shared_ptr<Evaluation> m_result;
@@ -239,9 +271,10 @@ private:
 
 } // namespace
 
-std::shared_ptr<const Evaluation> evaluate(const Scenario& scenario, const Evaluation* previous, const Task& task)
+std::shared_ptr<const Evaluation> evaluate(const Scenario& scenario, const Evaluation* previous, const Task& task,
+                                           const ShowFirst& showFirst)
 {
-    return Evaluator(scenario, previous, task).run();
+    return Evaluator(scenario, previous, task, showFirst).run();
 }
 
 Evaluation oneStepAgo(const Evaluation& evaluation)

@@ -4,6 +4,7 @@
 #include "core/measure/movement.h"
 #include "core/scenario/scenario.h"
 
+#include <functional>
 #include <memory>
 #include <optional>
 
@@ -23,6 +24,8 @@ struct Story
 /// Everything that is shown of a scenario at the step that it shows. Immutable; what a label says is in here.
 struct Evaluation
 {
+    /// False in a first picture: only the keys of the sample have been placed, and nothing has been measured.
+    bool hasFigures = true;
     Scenario scenario;
     std::shared_ptr<const KeySet> keys;
     Membership was; ///< one step earlier; the same as `is` at the start
@@ -44,9 +47,14 @@ struct Evaluation
     double placedInSeconds = 0; ///< wall time of placing the population once
 };
 
+/// Told of a first picture, on the thread that evaluates.
+using ShowFirst = std::function<void(std::shared_ptr<const Evaluation>)>;
+
 /// Evaluates `scenario` (which must have passed checkScenario()). What `previous` already holds for the same keys, rule
-/// and membership is used again. nullptr when stopped.
-std::shared_ptr<const Evaluation> evaluate(const Scenario& scenario, const Evaluation* previous, const Task& task = {});
+/// and membership is used again. Where the population takes long to place (each of many keys on each of many nodes),
+/// `showFirst` gets an evaluation of the sample beforehand. nullptr when stopped.
+std::shared_ptr<const Evaluation> evaluate(const Scenario& scenario, const Evaluation* previous, const Task& task = {},
+                                           const ShowFirst& showFirst = {});
 
 /// What `evaluation` says of the moment before its step: `was`, its placement and its loads in the place of those
 /// after. Nothing moves in it, and it has no story.

@@ -113,6 +113,7 @@ private Q_SLOTS:
     void boundsAreExact();
     void placesLikeOneByOne();
     void placesLikeOneByOneAtEveryWidth();
+    void placesSomeLikeAll();
     void twoHundredStepsEqualPlacingAnew();
     void stepsInLargeClustersEqualPlacingAnew();
     void aJoinSharesTheRows();
@@ -270,6 +271,25 @@ void TestEngine::placesLikeOneByOneAtEveryWidth()
             rule.score = "mix64";
             QVERIFY2(*placeAll(*keys, m, rule) == *oneByOne(*keys, m, rule), dice.where());
         }
+    }
+}
+
+void TestEngine::placesSomeLikeAll()
+{
+    cases::Dice dice("places some like all");
+    for (int i = 0; i < 300; ++i) {
+        const Membership m = cluster(dice);
+        Rule rule = anyRule(dice);
+        if (i % 4 == 0)
+            rule.score = "xor"; // which has no bulk race
+        const auto keys = KeySet::make(cases::keys(dice, dice.below(300)));
+        const std::vector<KeyIndex> which = sampleKeys(keys->size(), 1 + dice.below(40));
+        const auto all = placeAll(*keys, m, rule);
+        const auto some = placeSome(*keys, which, m, rule);
+        QCOMPARE(some->keys(), keys->size());
+        const HolderList nobody(static_cast<std::size_t>(rule.copies));
+        for (KeyIndex key = 0; key < keys->size(); ++key)
+            QCOMPARE(some->of(key), std::ranges::binary_search(which, key) ? all->of(key) : nobody);
     }
 }
 

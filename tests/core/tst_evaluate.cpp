@@ -3,6 +3,7 @@
 #include "core/place/rendezvous.h"
 #include "core/scenario/evaluation.h"
 #include "tests/support/cases.h"
+#include "tests/support/evaluations.h"
 #include "tests/support/inputs.h"
 #include "tests/support/naive.h"
 
@@ -132,6 +133,8 @@ private slots:
     void partsAreWhatTheirFunctionsGive();
     void previousResultsChangeNothing();
     void previousPlacementsAreUsedAgain();
+    void aFirstPictureHoldsTheSample();
+    void aFirstPictureOnlyWhereItTakesLong();
     void storyOfAStep();
     void storyOfTheStart();
     void moduloMovesLikeTheModel();
@@ -198,6 +201,62 @@ void TestEvaluate::previousPlacementsAreUsedAgain()
     QCOMPARE(back->keys, start->keys);
     s.hotThreshold = 2;
     QCOMPARE(evaluate(s, back.get())->placement, back->placement);
+}
+
+void TestEvaluate::aFirstPictureHoldsTheSample()
+{
+    Scenario s = test::Case(100, 1'500'000).then({"remove N7", "add N101 2 zone=b"}).scenario();
+    s.sample = 500;
+    s.rule.copies = 2;
+    s.rule.apartBy = DomainLevel::Zone;
+    std::vector<std::shared_ptr<const Evaluation>> first;
+    const auto whole = evaluate(s, nullptr, {}, [&](const auto& picture) { first.push_back(picture); });
+    QCOMPARE(first.size(), std::size_t{1});
+    const Evaluation& picture = *first.front();
+    QVERIFY(!picture.hasFigures);
+    QVERIFY(whole->hasFigures);
+    QCOMPARE(picture.keys, whole->keys);
+    QCOMPARE(picture.sample, whole->sample);
+    QCOMPARE(picture.timeline, whole->timeline);
+    QCOMPARE(picture.story.step, std::uint64_t{1});
+    QVERIFY(picture.scenario == s && picture.was == whole->was && picture.is == whole->is);
+    for (const KeyIndex key : picture.sample) {
+        QCOMPARE(picture.before->of(key), whole->before->of(key));
+        QCOMPARE(picture.placement->of(key), whole->placement->of(key));
+    }
+}
+
+void TestEvaluate::aFirstPictureOnlyWhereItTakesLong()
+{
+    int pictures = 0;
+    const auto count = [&](const Scenario& s, const Evaluation* previous) {
+        pictures = 0;
+        return evaluate(s, previous, {}, [&](const auto&) { ++pictures; });
+    };
+    Scenario s = test::Case(100, 1'500'000).scenario();
+    s.sample = 72;
+    const auto ofKeys = [&](std::uint64_t number) {
+        Scenario other = s;
+        std::get<SyntheticKeys>(other.keys).count = number;
+        return other;
+    };
+    const auto start = count(s, nullptr);
+    QCOMPARE(pictures, 1);
+    const auto joined =
+        count(withStep(s, {parseChange("add N101 1").value()}).value(), start.get()); // one score for each key
+    QCOMPARE(pictures, 0);
+    Step half;
+    for (int i = 1; i <= 60; ++i)
+        half.push_back(RemoveNode{"N" + std::to_string(i)});
+    const Scenario more = ofKeys(4'000'000);
+    count(withStep(more, half).value(), count(more, nullptr).get()); // as good as all keys are placed anew
+    QCOMPARE(pictures, 1);
+    count(ofKeys(100'000), nullptr);
+    QCOMPARE(pictures, 0);
+    s.sample = 50'000;
+    s.start = test::Case(1000, 0).scenario().start;
+    count(ofKeys(200'000), nullptr); // a good part of the work already
+    QCOMPARE(pictures, 0);
 }
 
 void TestEvaluate::storyOfAStep()
