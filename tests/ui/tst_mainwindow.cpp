@@ -87,6 +87,7 @@ private Q_SLOTS:
     void aDroppedListWithAMistakeNamesTheLine();
     void unsavedWorkIsAskedFor();
     void cancellingRestoresWhatWasShown();
+    void cancellingTakesTheFirstPictureBack();
     void followsDarkAndLight();
     void largerTextReachesTheWindowAndFits();
     void theKeyboardIsEnough();
@@ -374,6 +375,31 @@ void TestMainWindow::cancellingRestoresWhatWasShown()
     settle();
     QVERIFY(m_window->session().scenario() == before);
     QCOMPARE(now()->keys->size(), KeyIndex(72));
+}
+
+void TestMainWindow::cancellingTakesTheFirstPictureBack()
+{
+    const auto* flow = m_window->findChild<KeyFlowView*>();
+    const QString description = flow->accessibleDescription();
+    const Scenario before = m_window->session().scenario();
+    Scenario heavy = before;
+    heavy.keys = manyKeys(10'000'000);
+    heavy.rule.copies = 3;
+    Step joins;
+    for (int i = 10; i < 200; ++i)
+        joins.push_back(parseChange("add node-" + std::to_string(i) + " 1").value());
+    heavy = withStep(heavy, joins).value();
+    QSignalSpy pictured(&m_window->evaluator(), &Evaluator::pictured);
+    QVERIFY(m_window->session().edit(QStringLiteral("a large cluster"), heavy).has_value());
+    QTRY_COMPARE_WITH_TIMEOUT(pictured.count(), 1, 30000);
+    QVERIFY(m_window->evaluator().isBusy());
+    QVERIFY(flow->accessibleDescription() != description);
+    m_window->evaluator().cancel();
+    QVERIFY(!m_window->evaluator().isBusy()); // what is back needs no work
+    QVERIFY(m_window->session().scenario() == before);
+    QCOMPARE(flow->accessibleDescription(), description);
+    QCOMPARE(m_window->playback().progress(), 1.0); // and nothing is played again
+    settle();
 }
 
 void TestMainWindow::followsDarkAndLight()

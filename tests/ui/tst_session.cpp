@@ -46,6 +46,7 @@ private Q_SLOTS:
     void savingIsAllOrNothing();
     void pathsWithForeignLettersWork();
     void onlyTheNewestRequestIsDelivered();
+    void theSampleComesFirst();
     void cancellingDeliversNothing();
     void destroyingWhileBusyWaits();
     void aCopyOfUnsavedWorkIsKeptAndTakenAway();
@@ -194,6 +195,24 @@ void TestSession::onlyTheNewestRequestIsDelivered()
     QTRY_COMPARE_WITH_TIMEOUT(delivered.count(), 1, 60000);
     QCOMPARE(evaluator.latest()->scenario.rule.copies, 5);
     QVERIFY(!evaluator.isBusy());
+}
+
+void TestSession::theSampleComesFirst()
+{
+    Evaluator evaluator;
+    QStringList order;
+    connect(&evaluator, &Evaluator::pictured, this, [&](const EvaluationPtr& first) {
+        order += first->hasFigures ? QStringLiteral("figures too early") : QStringLiteral("picture");
+        QVERIFY(evaluator.isBusy());
+        QVERIFY(!evaluator.latest()); // nothing goes on from it
+    });
+    connect(&evaluator, &Evaluator::evaluated, this, [&] { order += QStringLiteral("figures"); });
+    Scenario heavy = defaultScenario();
+    heavy.keys = manyKeys(10'000'000);
+    for (int i = 10; i < 30; ++i)
+        heavy.start = applyStep(heavy.start, {parseChange("add node-" + std::to_string(i) + " 1").value()}).value();
+    evaluator.request(heavy);
+    QTRY_COMPARE_WITH_TIMEOUT(order, QStringList({QStringLiteral("picture"), QStringLiteral("figures")}), 60000);
 }
 
 void TestSession::cancellingDeliversNothing()

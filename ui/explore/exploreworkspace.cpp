@@ -128,6 +128,7 @@ void ExploreWorkspace::setEvaluation(const std::shared_ptr<const Evaluation>& ev
 {
     m_evaluation = evaluation;
     m_settled = false;
+    m_ahead = false;
     m_flow->setEvaluation(evaluation);
     m_matrix->setEvaluation(evaluation);
     m_loads->setEvaluation(evaluation);
@@ -138,9 +139,18 @@ void ExploreWorkspace::setEvaluation(const std::shared_ptr<const Evaluation>& ev
     updateCaptions();
 }
 
+void ExploreWorkspace::setFirstPicture(const std::shared_ptr<const Evaluation>& first)
+{
+    m_ahead = true;
+    m_flow->setEvaluation(first);
+    nameFlow(*first);
+}
+
 void ExploreWorkspace::setProgress(double progress)
 {
     m_flow->setProgress(progress);
+    if (m_ahead)
+        return;
     m_matrix->setProgress(progress);
     m_loads->setProgress(progress);
     if (progress < 1 || m_settled)
@@ -195,6 +205,8 @@ void ExploreWorkspace::selectNode(const QString& id)
 
 void ExploreWorkspace::selectKey(quint64 key)
 {
+    if (m_ahead)
+        return; // its number counts in a population that the other pictures don't show yet
     m_flow->selectKey(key);
     m_keyInspector->setKey(key);
     m_matrix->showKey(key);
@@ -213,17 +225,23 @@ void ExploreWorkspace::updateCaptions()
     m_panelCard->setCaption(captions[panel]);
     m_matrixCard->setCaption(m_matrix->caption());
     m_loadCard->setCaption(m_loads->caption());
-    if (!m_evaluation)
-        return;
-    const auto& e = *m_evaluation;
+    if (m_evaluation && !m_ahead)
+        nameFlow(*m_evaluation);
+}
+
+void ExploreWorkspace::nameFlow(const Evaluation& e)
+{
     const bool all = e.sample.size() == e.keys->size();
     m_flowCard->setTitle(
         all ? tr("Where %1 keys live").arg(groupedText(e.keys->size()))
             : tr("Where %1 of %2 keys live").arg(groupedText(e.sample.size()), groupedText(e.keys->size())));
-    m_flowCard->setCaption(e.keys->attributeName().empty()
-                               ? tr("each dot is one key on its owner · ringed = moved in this step")
-                               : tr("each dot is one key on its owner, coloured by %1 · ringed = moved in this step")
-                                     .arg(fromUtf8(e.keys->attributeName())));
+    if (!e.hasFigures)
+        m_flowCard->setCaption(tr("the dots are in place · the figures of all keys follow"));
+    else if (e.keys->attributeName().empty())
+        m_flowCard->setCaption(tr("each dot is one key on its owner · ringed = moved in this step"));
+    else
+        m_flowCard->setCaption(tr("each dot is one key on its owner, coloured by %1 · ringed = moved in this step")
+                                   .arg(fromUtf8(e.keys->attributeName())));
 }
 
 } // namespace hrw::ui

@@ -29,6 +29,7 @@ public:
     [[nodiscard]] QString title() const override;
     [[nodiscard]] QString iconName() const override;
     void setEvaluation(const std::shared_ptr<const Evaluation>& evaluation) override;
+    void setFirstPicture(const std::shared_ptr<const Evaluation>& first) override;
     void setProgress(double progress) override;
     void setReducedMotion(bool reduced) override;
     void setShapes(bool shapes) override;
@@ -50,6 +51,7 @@ private:
     void layOut();
     void connectAll();
     void updateCaptions();
+    void nameFlow(const Evaluation& evaluation);
     void markNode(const QString& id);
 
     KeyFlowView* m_flow;
@@ -66,6 +68,7 @@ private:
     Card* m_loadCard;
     Card* m_panelCard;
     std::shared_ptr<const Evaluation> m_evaluation;
+    bool m_ahead = false;   ///< the flow shows what the other pictures have no figures for yet
     bool m_settled = false; ///< the pictures' way back is that of the step itself
 };
 

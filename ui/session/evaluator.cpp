@@ -40,7 +40,10 @@ void Evaluator::request(const Scenario& scenario)
     const quint64 generation = ++m_generation;
     const Task task{m_stop.get_token(), permilleOf(this)};
     m_pool.start([this, scenario, generation, task, previous = m_latest] {
-        EvaluationPtr evaluation = task.stopped() ? nullptr : evaluate(scenario, previous.get(), task);
+        const auto showFirst = [this, generation](const EvaluationPtr& first) {
+            QMetaObject::invokeMethod(this, [this, generation, first] { deliverFirst(generation, first); });
+        };
+        EvaluationPtr evaluation = task.stopped() ? nullptr : evaluate(scenario, previous.get(), task, showFirst);
         // The destructor waits for this thread, so `this` is there; an event for a dead receiver is dropped by Qt.
         QMetaObject::invokeMethod(this, [this, generation, evaluation] { deliver(generation, evaluation); });
     });
@@ -70,6 +73,12 @@ void Evaluator::deliver(quint64 generation, const EvaluationPtr& evaluation)
     m_latest = evaluation;
     setBusy(false);
     Q_EMIT evaluated(evaluation);
+}
+
+void Evaluator::deliverFirst(quint64 generation, const EvaluationPtr& first)
+{
+    if (generation == m_generation)
+        Q_EMIT pictured(first);
 }
 
 void Evaluator::setBusy(bool busy)

@@ -33,6 +33,8 @@ public:
 
 Q_SIGNALS:
     void evaluated(const hrw::ui::EvaluationPtr& evaluation);
+    /// The sample has been placed; the figures of the population will take a while. evaluated() follows, or cancelled().
+    void pictured(const hrw::ui::EvaluationPtr& first);
     /// Permille of the part in work; sent at most once a permille.
     void progressed(int permille);
     void busyChanged(bool busy);
@@ -40,6 +42,7 @@ Q_SIGNALS:
 
 private:
     void deliver(quint64 generation, const EvaluationPtr& evaluation);
+    void deliverFirst(quint64 generation, const EvaluationPtr& first);
     void setBusy(bool busy);
 
     QThreadPool m_pool;

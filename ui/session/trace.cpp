@@ -26,8 +26,10 @@ Trace::Trace(const Evaluator& evaluator, QObject& window, std::FILE* out, QObjec
         if (!busy)
             return;
         m_edited = now();
+        m_pictured.reset();
         m_evaluated.reset();
     });
+    connect(&evaluator, &Evaluator::pictured, this, [this] { m_pictured = now(); });
     connect(&evaluator, &Evaluator::cancelled, this, [this] {
         fmt::print(m_out, "trace: {:.1f} ms: given up after {:.1f} ms\n", m_edited.value_or(0),
                    now() - m_edited.value_or(0));
@@ -86,6 +88,8 @@ void Trace::aboutToBlock()
         fmt::print(m_out, "trace: {:.1f} ms: busy for {:.1f} ms\n", m_busySince, busy);
     if (!m_edited || !m_evaluated || !m_painted)
         return;
+    if (m_pictured)
+        fmt::print(m_out, "trace: {:.1f} ms: {}: sample after {:.1f} ms\n", *m_edited, m_what, *m_pictured - *m_edited);
     fmt::print(m_out, "trace: {:.1f} ms: {}: figures after {:.1f} ms, on screen after {:.1f} ms\n", *m_edited, m_what,
                *m_evaluated - *m_edited, now() - *m_edited);
     std::fflush(m_out);

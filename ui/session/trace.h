@@ -13,8 +13,9 @@ namespace hrw::ui {
 class Evaluator;
 
 /// Tells on a stream how long the window takes: for each edit, opened file and step the time until its figures are
-/// there and until they are on screen, each time that the event loop was kept busy for longer than a frame, and at the
-/// end how long it was busy at most. While it is busy, no frame can be drawn.
+/// there and until they are on screen (and where they take long, until the sample is in place), each time that the
+/// event loop was kept busy for longer than a frame, and at the end how long it was busy at most. While it is busy, no
+/// frame can be drawn.
 class Trace : public QObject
 {
     Q_OBJECT
@@ -36,6 +37,7 @@ private:
     QElapsedTimer m_clock;
     std::string m_what; ///< the last edit has led to
     std::optional<double> m_edited;
+    std::optional<double> m_pictured; ///< the sample alone
     std::optional<double> m_evaluated;
     bool m_painted = false; ///< since the figures were there
     double m_busySince = 0;

@@ -36,6 +36,9 @@ public:
     [[nodiscard]] virtual QString title() const = 0;
     [[nodiscard]] virtual QString iconName() const = 0;
     virtual void setEvaluation(const std::shared_ptr<const Evaluation>& evaluation) = 0;
+    /// The keys of the sample, to be drawn while their figures are being made. setEvaluation() follows: with them, or
+    /// with what was shown before when they were given up.
+    virtual void setFirstPicture(const std::shared_ptr<const Evaluation>& first) = 0;
     virtual void setProgress(double progress) = 0;
     virtual void setReducedMotion(bool reduced) = 0;
     virtual void setShapes(bool shapes) = 0;

@@ -121,6 +121,7 @@ void MainWindow::connectAll()
     connect(&m_session, &Session::scenarioChanged, this, &MainWindow::request);
     connect(&m_session, &Session::documentChanged, this, &MainWindow::updateTitle);
     connect(&m_evaluator, &Evaluator::evaluated, this, &MainWindow::display);
+    connect(&m_evaluator, &Evaluator::pictured, this, &MainWindow::displayFirst);
     connect(&m_evaluator, &Evaluator::busyChanged, m_status, &StatusLine::setBusy);
     connect(&m_evaluator, &Evaluator::progressed, m_status, &StatusLine::setPermille);
     connect(&m_evaluator, &Evaluator::cancelled, this, &MainWindow::giveUp);
@@ -181,8 +182,24 @@ void MainWindow::showNow(const Scenario& scenario, const QString& path)
 
 void MainWindow::request()
 {
-    if (!m_pending) // else the document that is being opened has been evaluated already
+    if (m_pending) // the document that is being opened has been evaluated already
+        return;
+    if (m_shown && !m_evaluator.isBusy() && m_session.scenario() == m_shown->scenario)
+        m_shownIndex = m_session.undoStack().index();
+    else
         m_evaluator.request(m_session.scenario());
+}
+
+/// The dots of an edit whose figures take a while. A document that is being opened has none: its name, its timeline
+/// and its dots appear together.
+void MainWindow::displayFirst(const EvaluationPtr& first)
+{
+    if (m_pending)
+        return;
+    m_ahead = true;
+    for (Workspace* workspace : m_workspaces)
+        workspace->setFirstPicture(first);
+    m_playback.playFromStart();
 }
 
 void MainWindow::display(const EvaluationPtr& evaluation)
@@ -193,6 +210,7 @@ void MainWindow::display(const EvaluationPtr& evaluation)
     }
     m_banner->endRefusal();
     m_shown = evaluation;
+    m_ahead = false;
     m_shownIndex = m_session.undoStack().index();
     m_rule->setRule(evaluation->scenario.rule);
     m_exports->setEvaluation(evaluation);
@@ -211,6 +229,12 @@ void MainWindow::display(const EvaluationPtr& evaluation)
 void MainWindow::giveUp()
 {
     m_pending.reset();
+    if (m_ahead) {
+        m_ahead = false;
+        for (Workspace* workspace : m_workspaces)
+            workspace->setEvaluation(m_shown);
+        m_playback.toEnd();
+    }
     m_session.undoStack().setIndex(m_shownIndex);
     if (m_shown)
         m_session.showStep(m_shown->scenario.shown);

@@ -80,6 +80,7 @@ private:
     void connectAll();
     void request();
     void display(const EvaluationPtr& evaluation);
+    void displayFirst(const EvaluationPtr& first);
     void giveUp();
     void nextStep();
     void previousStep();
@@ -94,6 +95,7 @@ private:
     std::unique_ptr<Autosave> m_autosave;
     std::optional<Pending> m_pending;
     EvaluationPtr m_shown;
+    bool m_ahead = false; ///< the workspaces show a first picture of something else
     int m_shownIndex = 0; ///< of the undo stack, when m_shown was shown
 
     Documents* m_documents;
