@@ -102,6 +102,7 @@ int renderWorkspace(const RenderRequest& request)
     window.showWorkspace(QString::fromStdString(request.workspace));
     window.showNow(request.scenario);
     window.show();
+    window.workspace()->finishWork();
     window.playback().scrub(request.progress);
     QCoreApplication::sendPostedEvents(); // layouts that wait for their turn
 

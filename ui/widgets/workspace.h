@@ -40,6 +40,8 @@ public:
     /// with what was shown before when they were given up.
     virtual void setFirstPicture(const std::shared_ptr<const Evaluation>& first) = 0;
     virtual void setProgress(double progress) = 0;
+    /// Waits for what is being computed beside the window, for pictures without one.
+    virtual void finishWork() {}
     virtual void setReducedMotion(bool reduced) = 0;
     virtual void setShapes(bool shapes) = 0;
     [[nodiscard]] virtual std::vector<Picture> pictures() = 0;

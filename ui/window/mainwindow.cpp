@@ -108,6 +108,10 @@ bool MainWindow::showWorkspace(const QString& name)
         if (m_workspaces[i]->iconName() != name)
             continue;
         const auto index = static_cast<int>(i);
+        if (m_behind.erase(m_workspaces[i]) > 0) {
+            m_workspaces[i]->setEvaluation(m_shown);
+            m_workspaces[i]->setProgress(m_playback.progress());
+        }
         m_rail->setCurrent(index);
         m_stack->setCurrentIndex(index);
         m_exports->setWorkspace(m_workspaces[i]);
@@ -126,8 +130,8 @@ void MainWindow::connectAll()
     connect(&m_evaluator, &Evaluator::progressed, m_status, &StatusLine::setPermille);
     connect(&m_evaluator, &Evaluator::cancelled, this, &MainWindow::giveUp);
     connect(m_status, &StatusLine::cancelRequested, &m_evaluator, &Evaluator::cancel);
-    for (Workspace* workspace : m_workspaces)
-        connect(&m_playback, &Playback::progressChanged, workspace, &Workspace::setProgress);
+    connect(&m_playback, &Playback::progressChanged, this,
+            [this](double progress) { workspace()->setProgress(progress); });
     connect(m_play->timeline(), &TimelineBar::stepChosen, this, [this](int step) {
         if (static_cast<quint64>(step) == m_session.scenario().shown)
             m_playback.playFromStart();
@@ -197,8 +201,7 @@ void MainWindow::displayFirst(const EvaluationPtr& first)
     if (m_pending)
         return;
     m_ahead = true;
-    for (Workspace* workspace : m_workspaces)
-        workspace->setFirstPicture(first);
+    workspace()->setFirstPicture(first);
     m_playback.playFromStart();
 }
 
@@ -214,8 +217,8 @@ void MainWindow::display(const EvaluationPtr& evaluation)
     m_shownIndex = m_session.undoStack().index();
     m_rule->setRule(evaluation->scenario.rule);
     m_exports->setEvaluation(evaluation);
-    for (Workspace* workspace : m_workspaces)
-        workspace->setEvaluation(evaluation);
+    leaveBehind();
+    workspace()->setEvaluation(evaluation);
     m_status->setEvaluation(*evaluation);
     QStringList labels;
     for (const std::string& label : evaluation->timeline)
@@ -231,14 +234,21 @@ void MainWindow::giveUp()
     m_pending.reset();
     if (m_ahead) {
         m_ahead = false;
-        for (Workspace* workspace : m_workspaces)
-            workspace->setEvaluation(m_shown);
+        leaveBehind();
+        workspace()->setEvaluation(m_shown);
         m_playback.toEnd();
     }
     m_session.undoStack().setIndex(m_shownIndex);
     if (m_shown)
         m_session.showStep(m_shown->scenario.shown);
     m_banner->note(tr("Cancelled; nothing has changed."));
+}
+
+/// Pictures that nobody sees are not laid out.
+void MainWindow::leaveBehind()
+{
+    m_behind = {m_workspaces.begin(), m_workspaces.end()};
+    m_behind.erase(workspace());
 }
 
 void MainWindow::nextStep()

@@ -11,6 +11,7 @@
 #include <QMainWindow>
 #include <memory>
 #include <optional>
+#include <set>
 
 class QStackedWidget;
 class QToolBar;
@@ -82,6 +83,7 @@ private:
     void display(const EvaluationPtr& evaluation);
     void displayFirst(const EvaluationPtr& first);
     void giveUp();
+    void leaveBehind();
     void nextStep();
     void previousStep();
     void playPressed();
@@ -95,8 +97,9 @@ private:
     std::unique_ptr<Autosave> m_autosave;
     std::optional<Pending> m_pending;
     EvaluationPtr m_shown;
-    bool m_ahead = false; ///< the workspaces show a first picture of something else
-    int m_shownIndex = 0; ///< of the undo stack, when m_shown was shown
+    std::set<Workspace*> m_behind; ///< not on screen; they get m_shown when they come
+    bool m_ahead = false;          ///< the workspaces show a first picture of something else
+    int m_shownIndex = 0;          ///< of the undo stack, when m_shown was shown
 
     Documents* m_documents;
     ClusterActions* m_cluster;
