@@ -7,6 +7,7 @@
 
 #include <QTest>
 #include <map>
+#include <set>
 
 using namespace hrw;
 
@@ -16,6 +17,8 @@ class TestHeirs : public QObject
 
 private Q_SLOTS:
     void agreesWithPlacingAgain();
+    void severalGoAtOnce();
+    void otherMethods();
     void keysGoToTheSecondBest();
     void sharesFollowTheWeights();
     void survivorsInheritWithinChance();
@@ -95,6 +98,78 @@ void TestHeirs::agreesWithPlacingAgain()
         }
         QVERIFY2(takers == expected.size(), dice.where());
     }
+}
+
+/// Any step at all: who goes is who held keys and can't any more.
+void TestHeirs::severalGoAtOnce()
+{
+    cases::Dice dice("several go at once");
+    for (int i = 0; i < 200; ++i, dice.next()) {
+        const Membership was = cases::membership(dice, 1, 9);
+        Step step;
+        for (int change = 0; change < 4; ++change)
+            step.push_back(cases::change(dice, was, 100 + static_cast<std::size_t>(change)));
+        const Result<Membership> applied = applyStep(was, step);
+        if (!applied)
+            continue;
+        const Membership& is = *applied;
+        const Rule rule = cases::rule(dice);
+        const auto keys = KeySet::make(cases::keys(dice, 60));
+        const auto found = inheritance(*keys, was, *placeAll(*keys, was, rule), is, *placeAll(*keys, is, rule));
+        const naive::Table before = naive::place(*keys, was, rule);
+        const naive::Table after = naive::place(*keys, is, rule);
+        std::set<std::string> gone;
+        for (const Node& node : was.nodes())
+            if (const auto at = is.find(node.id); naive::takesPart(node) && (!at || !naive::takesPart(is[*at])))
+                gone.insert(node.id);
+        std::map<std::pair<std::string, std::string>, std::uint64_t> flows;
+        std::uint64_t held = 0;
+        for (std::size_t k = 0; k < before.size(); ++k) {
+            for (const std::string& id : before[k])
+                held += gone.contains(id);
+            if (!before[k].empty() && gone.contains(naive::owner(before[k])))
+                ++flows[{naive::owner(before[k]), after[k].empty() ? "" : naive::owner(after[k])}];
+        }
+        QCOMPARE(found->gone.size(), gone.size());
+        QCOMPARE(found->copies, held);
+        QCOMPARE(found->owned.size(), flows.size());
+        std::uint64_t owned = 0;
+        for (const Flow& flow : found->owned) {
+            const std::string to = flow.to == noNode ? "" : is[flow.to].id;
+            QVERIFY2((flows[{was[flow.from].id, to}] == flow.keys), dice.where());
+            owned += flow.keys;
+        }
+        QCOMPARE(found->keys, owned);
+    }
+}
+
+/// One virtual node on a ring: all keys of a node go to the one that comes next.
+void TestHeirs::otherMethods()
+{
+    const Membership was = cases::equalNodes(8);
+    const Membership is = applyStep(was, {SetState{was[3].id, NodeState::Failed}}).value();
+    SyntheticKeys source;
+    source.count = 20'000;
+    const auto keys = KeySet::make(source);
+    const auto ring = inheritance(*keys, was, is, {}, *parseMethod("ring:1").value()).value();
+    QVERIFY(ring->keys > 0);
+    QCOMPARE(ring->owned.size(), std::size_t{1});
+    QCOMPARE(ring->heirs.front().keys, ring->keys);
+    QCOMPARE(ring->worst(), 7.0);
+    QVERIFY(!ring->withinChance());
+    const auto race = inheritance(*keys, was, is, {}, *parseMethod("hrw").value()).value();
+    const auto engine = inheritance(*keys, was, *placeAll(*keys, was, {}), {}, 3);
+    QCOMPARE(race->keys, engine->keys);
+    for (std::size_t i = 0; i < race->heirs.size(); ++i) {
+        QCOMPARE(race->heirs[i].node, engine->heirs[i].node);
+        QCOMPARE(race->heirs[i].keys, engine->heirs[i].keys);
+    }
+    QVERIFY(race->withinChance());
+    std::vector<Node> many;
+    for (std::size_t i = 0; i < 70'000; ++i)
+        many.push_back({cases::numbered("n", i), 1, {}, {}, NodeState::Up});
+    const Membership vast = cases::membership(many);
+    QVERIFY(!inheritance(*keys, vast, vast, {}, *parseMethod("ring:1000").value()));
 }
 
 void TestHeirs::keysGoToTheSecondBest()

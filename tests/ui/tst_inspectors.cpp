@@ -123,13 +123,13 @@ void TestInspectors::manyHeirsAreCutShort()
 {
     const EvaluationPtr e = Case(40, 4000).evaluate();
     const auto found = inheritance(*e->keys, e->is, *e->placement, e->scenario.rule, 7);
-    const HeirPicture picture = HeirPicture::of(*e, *found);
+    const HeirPicture picture = HeirPicture::ofFailing(*e, 7, *found);
     QCOMPARE(picture.bars.size(), HeirPicture::mostBars);
     QCOMPARE(picture.rest, u"and 27 nodes with fewer"_s); // 39 - 12
     QVERIFY(std::ranges::is_sorted(picture.bars, std::greater(), &HeirBar::share));
     const EvaluationPtr alone = Case(1, 9).evaluate();
-    const HeirPicture lost =
-        HeirPicture::of(*alone, *inheritance(*alone->keys, alone->is, *alone->placement, alone->scenario.rule, 0));
+    const HeirPicture lost = HeirPicture::ofFailing(
+        *alone, 0, *inheritance(*alone->keys, alone->is, *alone->placement, alone->scenario.rule, 0));
     QCOMPARE(lost.rest, u"9 keys find no other node"_s);
 }
 

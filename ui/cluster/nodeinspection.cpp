@@ -89,17 +89,22 @@ QString NodeInspection::spoken() const
     return lines.join(QStringLiteral("; "));
 }
 
-HeirPicture HeirPicture::of(const Evaluation& e, const Inheritance& found)
+HeirPicture HeirPicture::ofFailing(const Evaluation& e, NodeIndex node, const Inheritance& found)
+{
+    return of(e.is, titleOf(fromUtf8(e.is[node].id), found), found);
+}
+
+HeirPicture HeirPicture::of(const Membership& is, const QString& title, const Inheritance& found)
 {
     HeirPicture picture;
-    picture.title = titleOf(fromUtf8(e.is[found.node].id), found);
+    picture.title = title;
     picture.longest = 1e-9;
     if (found.keys == 0)
         return picture;
     const std::size_t shown = std::min(found.heirs.size(), mostBars);
     for (std::size_t i = 0; i < shown; ++i) {
         const Heir& heir = found.heirs[i];
-        HeirBar bar{fromUtf8(e.is[heir.node].id), heir.share, heir.expected, heir.band.low, heir.band.high, {}, false};
+        HeirBar bar{fromUtf8(is[heir.node].id), heir.share, heir.expected, heir.band.low, heir.band.high, {}, false};
         bar.figure = QStringLiteral("%1, %2").arg(counted(heir.keys, Words::tr("key"), Words::tr("keys")),
                                                   percentText(heir.share));
         bar.beyond = !heir.band.contains(heir.share);

@@ -53,7 +53,10 @@ struct HeirPicture
     double longest = 1; ///< of all shares and bands, > 0
     QString rest;       ///< "and 28 more nodes"; "no other node can take them"
 
-    static HeirPicture of(const Evaluation& evaluation, const Inheritance& inheritance);
+    /// Heirs are nodes of `is`.
+    static HeirPicture of(const Membership& is, const QString& title, const Inheritance& inheritance);
+    /// Of what would happen if `node` failed now.
+    static HeirPicture ofFailing(const Evaluation& evaluation, NodeIndex node, const Inheritance& inheritance);
     [[nodiscard]] QString spoken() const;
 };
 

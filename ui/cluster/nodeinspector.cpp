@@ -37,7 +37,7 @@ NodeInspector::NodeInspector(QWidget* parent)
     , m_hot(new WarningLabel(this))
     , m_table(new QWidget(this))
     , m_heirs(new HeirBars(this))
-    , m_job([this](const Inheritance& found) { showHeirs(found); })
+    , m_job([this](const auto& found) { showHeirs(found.first, found.second); })
 {
     m_title->setProperty("cardTitle", true);
     m_subtitle->setWordWrap(true);
@@ -165,20 +165,21 @@ void NodeInspector::changeEvent(QEvent* event)
 void NodeInspector::findHeirs(NodeIndex node)
 {
     m_heirs->hide();
-    const auto work = [e = m_evaluation, node](const Task& task) {
-        return inheritance(*e->keys, e->is, *e->placement, e->scenario.rule, node, task);
+    const auto work = [e = m_evaluation, node](const Task& task) -> std::optional<std::pair<NodeIndex, Inheritance>> {
+        auto found = inheritance(*e->keys, e->is, *e->placement, e->scenario.rule, node, task);
+        return found ? std::optional(std::pair(node, std::move(*found))) : std::nullopt;
     };
     const double held = m_evaluation->loads.nodes[node].keys.amount;
     const double scores = held * static_cast<double>(m_evaluation->is.size());
     if (scores + static_cast<double>(m_evaluation->keys->size()) <= scoresAtOnce)
-        showHeirs(*work({}));
+        showHeirs(node, work({})->second);
     else
         m_job.start(work);
 }
 
-void NodeInspector::showHeirs(const Inheritance& found)
+void NodeInspector::showHeirs(NodeIndex node, const Inheritance& found)
 {
-    m_heirs->setPicture(HeirPicture::of(*m_evaluation, found));
+    m_heirs->setPicture(HeirPicture::ofFailing(*m_evaluation, node, found));
     m_heirs->show();
 }
 

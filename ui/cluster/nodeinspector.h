@@ -50,7 +50,7 @@ private:
     void showFigures(const NodeInspection& inspection);
     void colourVerdicts(const NodeInspection& inspection);
     void findHeirs(NodeIndex node);
-    void showHeirs(const Inheritance& found);
+    void showHeirs(NodeIndex node, const Inheritance& found);
 
     std::shared_ptr<const Evaluation> m_evaluation;
     QString m_id;
@@ -60,7 +60,7 @@ private:
     QWidget* m_table;
     std::array<std::array<QLabel*, columns>, kinds> m_cells{};
     HeirBars* m_heirs;
-    LatestJob<Inheritance> m_job;
+    LatestJob<std::pair<NodeIndex, Inheritance>> m_job; ///< a node and its heirs
 };
 
 } // namespace hrw::ui
