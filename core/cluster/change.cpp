@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <fmt/format.h>
 #include <fmt/ranges.h>
+#include <set>
 
 namespace hrw {
 
@@ -90,6 +91,52 @@ std::string describeOne(const Change& change, const Membership& before)
     return describeEdit(at ? before[*at] : Node{}, std::get<EditNode>(change).node);
 }
 
+/// What the whole step does to each of its nodes, where it is the same for all: "failed", "restored", "drained".
+std::string_view sharedFate(const Step& step)
+{
+    const auto fate = [](const Change& change) -> std::string_view {
+        if (const auto* state = std::get_if<SetState>(&change))
+            return state->state == NodeState::Failed ? "failed" : "restored";
+        const auto* weight = std::get_if<SetWeight>(&change);
+        return weight && weight->weight == 0 ? "drained" : "";
+    };
+    const std::string_view first = step.empty() ? "" : fate(step.front());
+    return std::ranges::all_of(step, [&](const Change& change) { return fate(change) == first; }) ? first : "";
+}
+
+bool hasFate(const Node& node, std::string_view fate)
+{
+    if (fate == "drained")
+        return node.weight == 0;
+    return (node.state == NodeState::Failed) == (fate == "failed");
+}
+
+/// "zone b failed (8 nodes)" where the step does the same to all nodes of a domain that it can be done to; else empty.
+std::string describeDomain(const Step& step, const Membership& before)
+{
+    const std::string_view fate = sharedFate(step);
+    const auto first = step.size() < 2 || fate.empty() ? std::nullopt : before.find(idOf(step.front()));
+    if (!first)
+        return {};
+    std::set<std::string_view> named;
+    for (const Change& change : step)
+        named.insert(idOf(change));
+    for (const DomainLevel level : domainLevels) {
+        const auto key = before[*first].domain.key(level);
+        if (!key)
+            continue;
+        std::size_t open = 0;
+        std::size_t inside = 0;
+        for (const NodeIndex node : nodesIn(before, level, *key)) {
+            open += !hasFate(before[node], fate);
+            inside += named.contains(before[node].id);
+        }
+        if (inside == named.size() && inside == open)
+            return fmt::format("{} {} {} ({} nodes)", levelName(level), before[*first].domain.at(level), fate, open);
+    }
+    return {};
+}
+
 /// The next word of `text`, which loses it. Blanks between double quotes belong to the word; the quotes don't.
 std::string nextWord(std::string_view& text)
 {
@@ -167,8 +214,28 @@ Result<Membership> applyStep(const Membership& before, const Step& step)
     return Membership::make(before.epoch() + 1, std::move(nodes));
 }
 
+Step stateStep(const Membership& before, std::span<const NodeIndex> nodes, NodeState state)
+{
+    Step step;
+    for (const NodeIndex node : nodes)
+        if (before[node].state != state)
+            step.push_back(SetState{before[node].id, state});
+    return step;
+}
+
+Step drainStep(const Membership& before, std::span<const NodeIndex> nodes)
+{
+    Step step;
+    for (const NodeIndex node : nodes)
+        if (before[node].weight != 0)
+            step.push_back(SetWeight{before[node].id, 0});
+    return step;
+}
+
 std::string describe(const Step& step, const Membership& before)
 {
+    if (std::string domain = describeDomain(step, before); !domain.empty())
+        return domain;
     std::vector<std::string> parts;
     for (const Change& change : step)
         parts.push_back(describeOne(change, before));

@@ -3,6 +3,7 @@
 
 #include "core/cluster/membership.h"
 
+#include <span>
 #include <string>
 #include <variant>
 #include <vector>
@@ -49,7 +50,13 @@ using Step = std::vector<Change>;
 /// is all there is: nothing is half applied.
 Result<Membership> applyStep(const Membership& before, const Step& step);
 
-/// "N5 joined", "cache-a failed", "osd.7: weight 0.8 -> 1.6"; several changes are joined by commas.
+/// Brings `nodes` to `state`, those that are not in it.
+Step stateStep(const Membership& before, std::span<const NodeIndex> nodes, NodeState state);
+/// Sets the weight of `nodes` to 0 where it is not: each hands over what it holds, and stays listed.
+Step drainStep(const Membership& before, std::span<const NodeIndex> nodes);
+
+/// "N5 joined", "cache-a failed", "osd.7: weight 0.8 -> 1.6"; several changes are joined by commas. A step that fails,
+/// restores or drains a whole domain of several nodes says so: "zone b failed (8 nodes)".
 std::string describe(const Step& step, const Membership& before);
 
 /// "add ID WEIGHT [zone=Z ...]", "remove ID", "weight ID W", "fail ID", "restore ID", as on the command line.

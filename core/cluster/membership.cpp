@@ -75,6 +75,15 @@ std::vector<std::uint32_t> domainNumbers(const Membership& membership, std::opti
     return numbers;
 }
 
+std::vector<NodeIndex> nodesIn(const Membership& membership, DomainLevel level, std::string_view key)
+{
+    std::vector<NodeIndex> inside;
+    for (NodeIndex i = 0; i < membership.size(); ++i)
+        if (membership[i].domain.key(level) == key)
+            inside.push_back(i);
+    return inside;
+}
+
 std::vector<NodeIndex> mapNodes(const Membership& from, const Membership& to)
 {
     std::vector<NodeIndex> places;

@@ -50,6 +50,9 @@ private:
 /// where a node names no domain there, it is one of its own.
 std::vector<std::uint32_t> domainNumbers(const Membership& membership, std::optional<DomainLevel> level);
 
+/// The nodes that stand in the domain `key`, as DomainPath::key() tells it, at `level`; in order.
+std::vector<NodeIndex> nodesIn(const Membership& membership, DomainLevel level, std::string_view key);
+
 /// For each node of `from`, its place in `to`, or noNode.
 std::vector<NodeIndex> mapNodes(const Membership& from, const Membership& to);
 

@@ -72,6 +72,7 @@ private slots:
     void changesRefused();
     void addThenRemoveIsNothing();
     void describesSteps();
+    void wholeDomains();
     void parsesChanges();
     void parseRefusals_data();
     void parseRefusals();
@@ -369,6 +370,42 @@ void TestMembership::addThenRemoveIsNothing()
         const Membership atOnce = applyStep(before, {AddNode{fresh}, RemoveNode{fresh.id}}).value();
         QVERIFY2(std::ranges::equal(before.nodes(), atOnce.nodes()), dice.where());
     }
+}
+
+/// Whatever happens to all nodes of a domain is told of the domain, the widest that it is true of.
+void TestMembership::wholeDomains()
+{
+    const auto at = [](const char* id, const char* region, const char* zone) {
+        Node n = node(id);
+        n.domain.at(DomainLevel::Region) = region;
+        n.domain.at(DomainLevel::Zone) = zone;
+        return n;
+    };
+    const Membership m = Membership::make(1, {at("a", "eu", "1"), at("b", "eu", "1"), at("c", "eu", "2"),
+                                              at("d", "us", "1"), at("e", "us", "1"), at("f", "us", "2")})
+                             .value();
+    const auto zone = [&](const Membership& in, const char* id) {
+        return nodesIn(in, DomainLevel::Zone, *in[*in.find(id)].domain.key(DomainLevel::Zone));
+    };
+    QCOMPARE(zone(m, "a"), (std::vector<NodeIndex>{0, 1})); // the other region's zone 1 is another one
+    const Step fails = stateStep(m, zone(m, "d"), NodeState::Failed);
+    QCOMPARE(describe(fails, m), std::string("zone 1 failed (2 nodes)"));
+    QCOMPARE(describe(drainStep(m, zone(m, "a")), m), std::string("zone 1 drained (2 nodes)"));
+    const Membership later = applyStep(m, fails).value();
+    const auto us = nodesIn(later, DomainLevel::Region, *later[3].domain.key(DomainLevel::Region));
+    QCOMPARE(us.size(), std::size_t{3});
+    const Step rest = stateStep(later, us, NodeState::Failed); // two have failed already
+    QCOMPARE(describe(rest, later), std::string("f failed"));
+    const Step all = stateStep(m, us, NodeState::Failed);
+    QCOMPARE(describe(all, m), std::string("region us failed (3 nodes)"));
+    QCOMPARE(describe(stateStep(applyStep(m, all).value(), us, NodeState::Up), applyStep(m, all).value()),
+             std::string("region us restored (3 nodes)"));
+    QVERIFY(stateStep(m, us, NodeState::Up).empty());
+    // Not a whole domain, two of them, and not the same for all.
+    QCOMPARE(describe({SetState{"a", NodeState::Failed}, SetState{"d", NodeState::Failed}}, m),
+             std::string("a failed, d failed"));
+    QCOMPARE(describe({SetState{"a", NodeState::Failed}, SetWeight{"b", 0}}, m),
+             std::string("a failed, b: weight 1 -> 0"));
 }
 
 void TestMembership::describesSteps()
