@@ -5,6 +5,7 @@
 #include <atomic>
 #include <mutex>
 #include <tbb/parallel_for.h>
+#include <tbb/task_arena.h>
 
 namespace hrw {
 
@@ -60,7 +61,7 @@ bool forBlocks(std::uint64_t count, std::uint64_t block, const Task& task,
         }
         const std::uint64_t begin = number * block;
         const std::uint64_t end = std::min(begin + block, count);
-        body(begin, end);
+        tbb::this_task_arena::isolate([&] { body(begin, end); }); // what waits in there does not begin another block
         progress.add(end - begin);
     });
     return !stopped && !task.stopped();

@@ -84,6 +84,14 @@ std::vector<NodeIndex> nodesIn(const Membership& membership, DomainLevel level, 
     return inside;
 }
 
+Membership withFailed(const Membership& membership, std::span<const NodeIndex> failed)
+{
+    std::vector<Node> nodes(membership.nodes().begin(), membership.nodes().end());
+    for (const NodeIndex node : failed)
+        nodes[node].state = NodeState::Failed;
+    return Membership::make(membership.epoch(), std::move(nodes)).value();
+}
+
 std::vector<NodeIndex> mapNodes(const Membership& from, const Membership& to)
 {
     std::vector<NodeIndex> places;

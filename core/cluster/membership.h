@@ -53,6 +53,9 @@ std::vector<std::uint32_t> domainNumbers(const Membership& membership, std::opti
 /// The nodes that stand in the domain `key`, as DomainPath::key() tells it, at `level`; in order.
 std::vector<NodeIndex> nodesIn(const Membership& membership, DomainLevel level, std::string_view key);
 
+/// The same list with these nodes failed: the indices stay, and so does the epoch.
+Membership withFailed(const Membership& membership, std::span<const NodeIndex> failed);
+
 /// For each node of `from`, its place in `to`, or noNode.
 std::vector<NodeIndex> mapNodes(const Membership& from, const Membership& to);
 

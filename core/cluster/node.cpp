@@ -98,6 +98,14 @@ std::optional<std::string> DomainPath::key(DomainLevel level) const
     return text;
 }
 
+DomainPath DomainPath::upTo(DomainLevel level) const
+{
+    DomainPath path;
+    for (std::size_t i = 0; i <= static_cast<std::size_t>(level); ++i)
+        path.names[i] = names[i];
+    return path;
+}
+
 std::string DomainPath::text() const
 {
     std::string text;

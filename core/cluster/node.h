@@ -37,6 +37,9 @@ struct DomainPath
     /// names nothing at `level` is a domain of its own: nullopt.
     [[nodiscard]] std::optional<std::string> key(DomainLevel level) const;
 
+    /// The names from the region down to `level`.
+    [[nodiscard]] DomainPath upTo(DomainLevel level) const;
+
     /// The given names, widest first, for people: "eu / zone-1".
     [[nodiscard]] std::string text() const;
 

@@ -12,14 +12,6 @@ namespace {
 
 constexpr KeyIndex taskStride = 4096; // keys between two looks at the task
 
-/// The same list with `node` failed: indices stay.
-Membership without(const Membership& membership, NodeIndex node)
-{
-    std::vector<Node> nodes(membership.nodes().begin(), membership.nodes().end());
-    nodes[node].state = NodeState::Failed;
-    return *Membership::make(membership.epoch(), std::move(nodes));
-}
-
 /// Adds up, key by key, what the survivors take over.
 class Takeover
 {
@@ -153,7 +145,7 @@ std::optional<Inheritance> inheritance(const KeySet& keys, const Membership& was
 std::optional<Inheritance> inheritance(const KeySet& keys, const Membership& membership, const Placement& placement,
                                        const Rule& rule, NodeIndex node, const Task& task)
 {
-    const Membership survivors = without(membership, node);
+    const Membership survivors = withFailed(membership, std::span(&node, 1));
     const auto after = placeAfter(keys, placement, membership, survivors, rule, task);
     return after ? inheritance(keys, membership, placement, survivors, *after, task) : std::nullopt;
 }

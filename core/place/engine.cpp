@@ -119,14 +119,10 @@ std::shared_ptr<const Placement> placeSome(const KeySet& keys, std::span<const K
                                        std::move(nodes));
 }
 
-std::shared_ptr<const Placement> compacted(const std::shared_ptr<const Placement>& placement, std::size_t nodes)
+namespace {
+
+std::shared_ptr<const Placement> rewritten(const std::shared_ptr<const Placement>& placement, std::size_t nodes)
 {
-    constexpr std::size_t manyRows = 8;   // one of so many
-    constexpr std::size_t manySeats = 64; // beyond twice the nodes
-    const RowPatch* patch = placement->patch();
-    const bool fewChanges = !patch || patch->size() < placement->keys() / manyRows;
-    if (fewChanges && placement->seats().size() <= 2 * nodes + manySeats)
-        return placement;
     auto rows = std::make_shared<RowStore>(placement->keys(), placement->rows()->depth(), nodes, true);
     rows->setUnit(placement->rows()->unit());
     constexpr KeyIndex block = 1 << 16;
@@ -143,6 +139,22 @@ std::shared_ptr<const Placement> compacted(const std::shared_ptr<const Placement
         if (seat.node != noNode)
             seats[seat.node] = seat;
     return std::make_shared<Placement>(placement->copies(), std::move(rows), nullptr, std::move(seats));
+}
+
+} // namespace
+
+std::shared_ptr<const Placement> compacted(const std::shared_ptr<const Placement>& placement, std::size_t nodes)
+{
+    constexpr std::size_t manyRows = 8;   // one of so many
+    constexpr std::size_t manySeats = 64; // beyond twice the nodes
+    const RowPatch* patch = placement->patch();
+    const bool fewChanges = !patch || patch->size() < placement->keys() / manyRows;
+    return fewChanges && placement->seats().size() <= 2 * nodes + manySeats ? placement : rewritten(placement, nodes);
+}
+
+std::shared_ptr<const Placement> flattened(const std::shared_ptr<const Placement>& placement, std::size_t nodes)
+{
+    return placement->patch() ? rewritten(placement, nodes) : placement;
 }
 
 } // namespace hrw

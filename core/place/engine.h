@@ -32,4 +32,7 @@ std::shared_ptr<const Placement> placeSome(const KeySet& keys, std::span<const K
 /// the next step starts from few. `nodes`: of its membership.
 std::shared_ptr<const Placement> compacted(const std::shared_ptr<const Placement>& placement, std::size_t nodes);
 
+/// The same placement without a patch: every row in its place. `nodes`: of its membership.
+std::shared_ptr<const Placement> flattened(const std::shared_ptr<const Placement>& placement, std::size_t nodes);
+
 } // namespace hrw
