@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/keyflow/dotsprites.h"
 
-#include <QPainterPath>
 #include <QPolygonF>
 #include <algorithm>
 #include <cmath>
@@ -130,10 +129,15 @@ void paintDot(QPainter& painter, QPointF centre, quint8 look, DotRing ring, cons
     }
     painter.setBrush(style.colours[static_cast<std::size_t>(dotColour(look))]);
     if (style.shapes)
-        painter.drawPath(shapePath(dotShape(look), style.radius));
+        painter.drawPath(dotPath(look, style.radius, true));
     else
         painter.drawEllipse(QPointF(), style.radius, style.radius);
     painter.restore();
+}
+
+QPainterPath dotPath(quint8 look, double radius, bool shapes)
+{
+    return shapePath(shapes ? dotShape(look) : 0, radius);
 }
 
 void paintGhost(QPainter& painter, QPointF centre, const DotStyle& style)
@@ -182,6 +186,20 @@ void blit(const PixelView& image, const Sprite& sprite, int x, int y, quint32 al
     }
 }
 
+void PhasedSprite::reserve(double deviceRadius)
+{
+    m_half = static_cast<int>(std::ceil(deviceRadius)) + 1;
+    m_sprites.resize(phases * phases);
+}
+
+QImage PhasedSprite::emptyImage() const
+{
+    const int side = 2 * m_half + 1;
+    QImage image(side, side, QImage::Format_ARGB32_Premultiplied);
+    image.fill(Qt::transparent);
+    return image;
+}
+
 void DotSprites::prepare(const DotStyle& style, double pixelRatio)
 {
     if (style == m_style && pixelRatio == m_ratio && !m_kinds.empty())
@@ -193,66 +211,27 @@ void DotSprites::prepare(const DotStyle& style, double pixelRatio)
     m_ghost = {};
 }
 
-/// Paints the 16 sprites of a kind. `radius` is all that it covers around its centre.
-template<typename Paint>
-void DotSprites::paintKind(Kind& kind, double radius, const Paint& paint) const
-{
-    kind.half = static_cast<int>(std::ceil(radius * m_ratio)) + 1;
-    const int side = 2 * kind.half + 1;
-    for (int phase = 0; phase < phases * phases; ++phase) {
-        QImage image(side, side, QImage::Format_ARGB32_Premultiplied);
-        image.fill(Qt::transparent);
-        QPainter painter(&image);
-        painter.setRenderHint(QPainter::Antialiasing);
-        painter.translate(kind.half + (phase % phases) / static_cast<double>(phases),
-                          kind.half + (phase / phases) / static_cast<double>(phases));
-        painter.scale(m_ratio, m_ratio);
-        paint(painter);
-        painter.end();
-        kind.sprites[static_cast<std::size_t>(phase)] = Sprite::of(image);
-    }
-    kind.painted = true;
-}
-
-void DotSprites::place(const PixelView& image, const Kind& kind, float x, float y, quint32 alpha) const
-{
-    const auto ratio = static_cast<float>(m_ratio * phases);
-    // Rounds to the nearest, also below 0; std::floor is a call without SSE 4.1.
-    constexpr int above = 1 << 20;
-    const int px = static_cast<int>(static_cast<double>(x * ratio) + above + 0.5) - above;
-    const int py = static_cast<int>(static_cast<double>(y * ratio) + above + 0.5) - above;
-    static_assert(phases == 4);
-    const int phase = (py & 3) * phases + (px & 3);
-    blit(image, kind.sprites[static_cast<std::size_t>(phase)], (px >> 2) - kind.half, (py >> 2) - kind.half, alpha);
-}
-
 void DotSprites::draw(const PixelView& image, float x, float y, quint8 look, DotRing ring, quint32 alpha)
 {
-    Kind& kind = m_kinds[static_cast<std::size_t>(look) * 3 + static_cast<std::size_t>(ring)];
-    if (!kind.painted) {
-        const double covers = std::max(m_style.ringRadius(ring), m_style.radius * (m_style.shapes ? 1.55 : 1.0));
-        paintKind(kind, covers, [&](QPainter& painter) { paintDot(painter, {}, look, ring, m_style); });
-    }
-    place(image, kind, x, y, alpha);
+    const double covers = std::max(m_style.ringRadius(ring), m_style.radius * (m_style.shapes ? shapeReach : 1.0));
+    m_kinds[static_cast<std::size_t>(look) * 3 + static_cast<std::size_t>(ring)].draw(
+        image, x, y, m_ratio, covers, alpha, [&](QPainter& painter) { paintDot(painter, {}, look, ring, m_style); });
 }
 
 void DotSprites::drawGhost(const PixelView& image, QPointF centre)
 {
-    if (!m_ghost.painted)
-        paintKind(m_ghost, m_style.radius, [&](QPainter& painter) { paintGhost(painter, {}, m_style); });
-    place(image, m_ghost, static_cast<float>(centre.x()), static_cast<float>(centre.y()), 255);
+    m_ghost.draw(image, static_cast<float>(centre.x()), static_cast<float>(centre.y()), m_ratio, m_style.radius, 255,
+                 [&](QPainter& painter) { paintGhost(painter, {}, m_style); });
 }
 
 void DotSprites::drawGrain(const PixelView& image, QPointF centre, quint32 alpha)
 {
-    if (!m_grain.painted) {
-        paintKind(m_grain, grainRadius, [&](QPainter& painter) {
-            painter.setPen(Qt::NoPen);
-            painter.setBrush(m_style.ring);
-            painter.drawEllipse(QPointF(), grainRadius, grainRadius);
-        });
-    }
-    place(image, m_grain, static_cast<float>(centre.x()), static_cast<float>(centre.y()), alpha);
+    m_grain.draw(image, static_cast<float>(centre.x()), static_cast<float>(centre.y()), m_ratio, grainRadius, alpha,
+                 [&](QPainter& painter) {
+                     painter.setPen(Qt::NoPen);
+                     painter.setBrush(m_style.ring);
+                     painter.drawEllipse(QPointF(), grainRadius, grainRadius);
+                 });
 }
 
 } // namespace hrw::ui

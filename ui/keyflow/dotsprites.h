@@ -6,6 +6,7 @@
 #include <QColor>
 #include <QImage>
 #include <QPainter>
+#include <QPainterPath>
 #include <array>
 #include <vector>
 
@@ -32,6 +33,12 @@ struct DotStyle
 
 /// Paints one dot with its centre at `centre`: into a sprite, or straight into a vector export.
 void paintDot(QPainter& painter, QPointF centre, quint8 look, DotRing ring, const DotStyle& style);
+
+/// No shape reaches farther than this many radii.
+inline constexpr double shapeReach = 1.55;
+
+/// The outline of a dot around the origin.
+QPainterPath dotPath(quint8 look, double radius, bool shapes);
 
 /// The place that a dot has left.
 void paintGhost(QPainter& painter, QPointF centre, const DotStyle& style);
@@ -69,6 +76,47 @@ struct PixelView
 /// Lays `sprite` over the image with its top left pixel at (x, y), clipped; within one level of QPainter::drawImage.
 void blit(const PixelView& image, const Sprite& sprite, int x, int y, quint32 alpha = 255);
 
+/// One small picture at every quarter of a device pixel that its centre can fall on, each painted when first needed.
+class PhasedSprite
+{
+public:
+    /// Lays it over the image with its centre at (x, y) in units of the picture, of which each is `ratio` device pixels
+    /// wide. `paint` paints it around the origin and covers no more than `radius` there.
+    template<typename Paint>
+    void draw(const PixelView& image, float x, float y, double ratio, double radius, quint32 alpha, const Paint& paint)
+    {
+        const auto scale = static_cast<float>(ratio * phases);
+        // Rounds to the nearest, also below 0; std::floor is a call without SSE 4.1.
+        constexpr int above = 1 << 20;
+        const int px = static_cast<int>(static_cast<double>(x * scale) + above + 0.5) - above;
+        const int py = static_cast<int>(static_cast<double>(y * scale) + above + 0.5) - above;
+        static_assert(phases == 4);
+        if (m_sprites.empty())
+            reserve(ratio * radius);
+        Sprite& sprite = m_sprites[static_cast<std::size_t>((py & 3) * phases + (px & 3))];
+        if (sprite.width == 0) {
+            QImage empty = emptyImage();
+            QPainter painter(&empty);
+            painter.setRenderHint(QPainter::Antialiasing);
+            painter.translate(m_half + (px & 3) / static_cast<double>(phases),
+                              m_half + (py & 3) / static_cast<double>(phases));
+            painter.scale(ratio, ratio);
+            paint(painter);
+            painter.end();
+            sprite = Sprite::of(empty);
+        }
+        blit(image, sprite, (px >> 2) - m_half, (py >> 2) - m_half, alpha);
+    }
+
+private:
+    static constexpr int phases = 4; ///< per device pixel and axis
+    void reserve(double deviceRadius);
+    [[nodiscard]] QImage emptyImage() const;
+
+    std::vector<Sprite> m_sprites; // none before the first is drawn
+    int m_half = 0;                // from the sprite's edge to the pixel that its centre is in
+};
+
 /// Every kind of dot of one style at one resolution, painted when first needed.
 class DotSprites
 {
@@ -82,22 +130,11 @@ public:
     void drawGrain(const PixelView& image, QPointF centre, quint32 alpha);
 
 private:
-    static constexpr int phases = 4; ///< per device pixel and axis
-    struct Kind
-    {
-        std::array<Sprite, phases * phases> sprites;
-        int half = 0; ///< from the sprite's edge to the pixel that its centre is in
-        bool painted = false;
-    };
-    template<typename Paint>
-    void paintKind(Kind& kind, double radius, const Paint& paint) const;
-    void place(const PixelView& image, const Kind& kind, float x, float y, quint32 alpha) const;
-
     DotStyle m_style;
     double m_ratio = 0;
-    std::vector<Kind> m_kinds; ///< look x ring
-    Kind m_grain;
-    Kind m_ghost;
+    std::vector<PhasedSprite> m_kinds; ///< look x ring
+    PhasedSprite m_grain;
+    PhasedSprite m_ghost;
 };
 
 } // namespace hrw::ui

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/keyflow/keyflowfacts.h"
 
+#include "ui/text/sentences.h"
+
 #include <algorithm>
 #include <array>
 
@@ -8,15 +10,12 @@ namespace hrw::ui {
 
 namespace {
 
-/// "zone a"; "zone-a" stays as it is. The zone says most; else the nearest level that is given.
+/// The zone says most; else the nearest level that is given.
 QString placeOf(const DomainPath& path)
 {
     for (const DomainLevel level : {DomainLevel::Zone, DomainLevel::Rack, DomainLevel::Region, DomainLevel::Host}) {
-        const QString name = QString::fromStdString(path.at(level));
-        const std::string_view levelText = levelName(level);
-        const QString kind = QString::fromUtf8(levelText.data(), static_cast<qsizetype>(levelText.size()));
-        if (!name.isEmpty())
-            return name.startsWith(kind, Qt::CaseInsensitive) ? name : kind + QLatin1Char(' ') + name;
+        if (!path.at(level).empty())
+            return domainName(level, path.at(level));
     }
     return {};
 }

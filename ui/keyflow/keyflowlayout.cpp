@@ -2,6 +2,7 @@
 #include "ui/keyflow/keyflowlayout.h"
 
 #include "ui/keyflow/cardparts.h"
+#include "ui/keyflow/dotslots.h"
 
 #include <QHash>
 #include <algorithm>
@@ -154,7 +155,7 @@ void KeyFlowLayout::stay(const KeyFlowLayout& keep)
         closeUp();
         setPitch(fresh);
     }
-    fillSlots();
+    takeSlots();
     place();
 }
 
@@ -173,7 +174,7 @@ void KeyFlowLayout::arrange()
     if (!slotsFit(pitch))
         closeUp();
     setPitch(pitch);
-    fillSlots();
+    takeSlots();
     place();
 }
 
@@ -226,42 +227,23 @@ std::size_t KeyFlowLayout::home(std::size_t dot) const
     return card < 0 ? m_frame.cards.size() : static_cast<std::size_t>(card);
 }
 
-/// Renumbers the slots in each card so that none is empty between two that are not.
-void KeyFlowLayout::closeUp()
+/// Of each dot.
+std::vector<std::size_t> KeyFlowLayout::homes() const
 {
-    std::vector<std::size_t> order;
-    for (std::size_t i = 0; i < m_slots.size(); ++i) {
-        if (m_slots[i] != noSlot)
-            order.push_back(i);
-    }
-    std::ranges::sort(order, {}, [this](std::size_t i) { return m_slots[i]; });
-    std::vector<quint32> next(m_frame.cards.size() + 1, 0);
-    for (const std::size_t i : order)
-        m_slots[i] = next[home(i)]++;
+    std::vector<std::size_t> list(m_slots.size());
+    for (std::size_t i = 0; i < list.size(); ++i)
+        list[i] = home(i);
+    return list;
 }
 
-/// Gives the dots that have no slot yet the first free ones, in key order.
-void KeyFlowLayout::fillSlots()
+void KeyFlowLayout::closeUp()
 {
-    std::vector<std::vector<bool>> taken(m_frame.cards.size() + 1);
-    for (std::size_t i = 0; i < m_slots.size(); ++i) {
-        if (m_slots[i] == noSlot)
-            continue;
-        std::vector<bool>& card = taken[home(i)];
-        if (card.size() <= m_slots[i])
-            card.resize(m_slots[i] + 1u);
-        card[m_slots[i]] = true;
-    }
-    std::vector<quint32> next(taken.size(), 0);
-    for (std::size_t i = 0; i < m_slots.size(); ++i) {
-        if (m_slots[i] != noSlot)
-            continue;
-        const std::vector<bool>& card = taken[home(i)];
-        quint32& slot = next[home(i)];
-        while (slot < card.size() && card[slot])
-            ++slot;
-        m_slots[i] = slot++;
-    }
+    closeUpSlots(m_slots, homes(), m_frame.cards.size() + 1);
+}
+
+void KeyFlowLayout::takeSlots()
+{
+    fillSlots(m_slots, homes(), m_frame.cards.size() + 1);
 }
 
 void KeyFlowLayout::place()

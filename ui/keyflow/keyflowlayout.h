@@ -40,7 +40,6 @@ private:
         quint32 waiting = 0;
         bool operator==(const Needs&) const = default;
     };
-    static constexpr quint32 noSlot = UINT32_MAX;
     static Needs needsOf(const KeyFlowFrame& frame);
 
     void stay(const KeyFlowLayout& keep);
@@ -54,9 +53,10 @@ private:
     [[nodiscard]] bool slotsFit(double pitch) const;
     void setPitch(double pitch);
     void closeUp();
-    void fillSlots();
+    void takeSlots();
     void place();
     [[nodiscard]] std::size_t home(std::size_t dot) const; ///< card, or the number of cards for the waiting room
+    [[nodiscard]] std::vector<std::size_t> homes() const;
 
     KeyFlowFrame m_frame;
     KeyFlowGrid m_grid;

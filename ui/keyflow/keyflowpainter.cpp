@@ -3,6 +3,7 @@
 
 #include "ui/keyflow/keyflowtext.h"
 #include "ui/theme/theme.h"
+#include "ui/widgets/faint.h"
 
 #include <QFontMetricsF>
 #include <QPainterPath>
@@ -12,18 +13,6 @@
 namespace hrw::ui {
 
 namespace {
-
-QColor mixed(const QColor& a, const QColor& b, double share)
-{
-    const auto part = [share](int from, int to) { return static_cast<int>(std::lround(from + (to - from) * share)); };
-    return {part(a.red(), b.red()), part(a.green(), b.green()), part(a.blue(), b.blue())};
-}
-
-QColor withAlpha(QColor colour, double alpha)
-{
-    colour.setAlphaF(static_cast<float>(alpha));
-    return colour;
-}
 
 /// A badge comes with the state that it names.
 double badgeStrength(const KeyFlowCard& card)
@@ -148,7 +137,7 @@ void KeyFlowPainter::card(const KeyFlowCard& card)
     m_painter.drawRoundedRect(outline, parts.corner, parts.corner);
     if (card.levels.failed > 0) {
         const double margin = parts.corner * 0.3 + 1;
-        hatch(card.rect.adjusted(margin, margin, -margin, -margin), withAlpha(m_theme.hot, 0.16 * card.levels.failed));
+        hatch(card.rect.adjusted(margin, margin, -margin, -margin), faint(m_theme.hot, 0.16 * card.levels.failed));
     }
     m_painter.setPen(pen);
     m_painter.setBrush(Qt::NoBrush);
@@ -198,7 +187,7 @@ double KeyFlowPainter::badgeWidth(const KeyFlowNode& node) const
 void KeyFlowPainter::badge(const KeyFlowCard& card, const QRectF& line)
 {
     m_painter.setFont(sized(10.5, QFont::Bold));
-    m_painter.setPen(withAlpha(badgeColour(card.node), badgeStrength(card)));
+    m_painter.setPen(faint(badgeColour(card.node), badgeStrength(card)));
     m_painter.drawText(line, Qt::AlignRight | Qt::AlignVCenter | Qt::TextDontClip, KeyFlowText::badge(card.node));
 }
 
@@ -212,7 +201,7 @@ double KeyFlowPainter::mark(const KeyFlowCard& card, const QRectF& line, double 
     const QPointF centre(line.right() - size / 2, line.center().y());
     const double r = size / 2;
     const QColor full = node.failed || node.hot() ? m_theme.hot : node.drained ? m_theme.muted : m_theme.moved;
-    const QColor colour = withAlpha(full, badgeStrength(card));
+    const QColor colour = faint(full, badgeStrength(card));
     m_painter.setPen(QPen(colour, 1.6));
     m_painter.setBrush(Qt::NoBrush);
     if (node.failed) {

@@ -72,9 +72,9 @@ QString countedDomains(std::size_t count, DomainLevel level)
     return counted(count, name, Words::tr("%1s", "plural of zone, rack, ...").arg(name));
 }
 
-StateMessage noHolder(const Evaluation& e)
+StateMessage noHolder(const Membership& membership)
 {
-    const auto nodes = e.is.nodes();
+    const auto nodes = membership.nodes();
     const auto grade = StateMessage::Grade::Empty;
     if (nodes.empty())
         return {grade, Words::tr("No nodes, so no key has a place"), Words::tr("add a node")};
@@ -98,11 +98,10 @@ void warnOfScore(const Evaluation& e, QList<StateMessage>& messages)
                                  fromUtf8(score.verdict().why)};
 }
 
-void warnOfCopies(const Evaluation& e, QList<StateMessage>& messages)
+void warnOfCopies(const Membership& nodes, const Rule& rule, QList<StateMessage>& messages)
 {
-    const Rule& rule = e.scenario.rule;
     const auto copies = static_cast<std::size_t>(rule.copies);
-    const std::size_t live = e.is.liveCount();
+    const std::size_t live = nodes.liveCount();
     const auto grade = StateMessage::Grade::Warning;
     if (copies > live) {
         messages << StateMessage{grade,
@@ -115,9 +114,9 @@ void warnOfCopies(const Evaluation& e, QList<StateMessage>& messages)
     }
     if (!rule.apartBy)
         return;
-    const std::size_t domains = e.is.domainCount(*rule.apartBy);
+    const std::size_t domains = nodes.domainCount(*rule.apartBy);
     const QString level = fromUtf8(levelName(*rule.apartBy));
-    const int possible = possibleCopies(e.is, rule);
+    const int possible = possibleCopies(nodes, rule);
     if (possible < rule.copies)
         messages << StateMessage{grade,
                                  Words::tr("%1 copies apart by %2, but only %3: every key is short by %4")
@@ -242,18 +241,31 @@ QString hotSentence(const Evaluation& e)
     return text + QLatin1Char('.');
 }
 
+QString domainName(DomainLevel level, std::string_view name)
+{
+    const QString kind = fromUtf8(levelName(level));
+    const QString text = fromUtf8(name);
+    return text.startsWith(kind, Qt::CaseInsensitive) ? text : kind + QLatin1Char(' ') + text;
+}
+
 QString StateMessage::sentence() const
 {
     return QStringLiteral("%1: %2.").arg(what, remedy);
 }
 
-QList<StateMessage> stateMessages(const Evaluation& e)
+QList<StateMessage> placeMessages(const Membership& nodes, const Rule& rule)
 {
     QList<StateMessage> messages;
-    if (e.is.liveCount() == 0)
-        messages << noHolder(e);
+    if (nodes.liveCount() == 0)
+        messages << noHolder(nodes);
     else
-        warnOfCopies(e, messages);
+        warnOfCopies(nodes, rule, messages);
+    return messages;
+}
+
+QList<StateMessage> stateMessages(const Evaluation& e)
+{
+    QList<StateMessage> messages = placeMessages(e.is, e.scenario.rule);
     warnOfScore(e, messages);
     if (e.keys->size() == 0)
         messages << StateMessage{StateMessage::Grade::Empty, Words::tr("No keys, so there is nothing to place"),

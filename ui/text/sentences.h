@@ -46,6 +46,9 @@ QString nodeVerdict(const Evaluation& evaluation, NodeIndex node, LoadKind kind)
 /// "N2 is hot: 36 % of all requests, 1.8× its fair share; key user #1058 alone brings 14 %." Empty when no node is hot.
 QString hotSentence(const Evaluation& evaluation);
 
+/// "zone a"; "zone-a" stays as it is.
+QString domainName(DomainLevel level, std::string_view name);
+
 /// Something that a view must say instead of, or above, its picture.
 struct StateMessage
 {
@@ -60,6 +63,9 @@ struct StateMessage
 
     [[nodiscard]] QString sentence() const; ///< "No nodes: add a node."
 };
+
+/// Why copies find no place, or not the place that they should have; none when all is well.
+QList<StateMessage> placeMessages(const Membership& nodes, const Rule& rule);
 
 /// The gravest first; none when everything is as it should be.
 QList<StateMessage> stateMessages(const Evaluation& evaluation);

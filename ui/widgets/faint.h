@@ -2,6 +2,7 @@
 #pragma once
 
 #include <QColor>
+#include <cmath>
 
 namespace hrw::ui {
 
@@ -10,6 +11,13 @@ inline QColor faint(QColor colour, double alpha)
 {
     colour.setAlphaF(static_cast<float>(alpha));
     return colour;
+}
+
+/// The colour that lies `share` of the way from one to another.
+inline QColor mixed(const QColor& a, const QColor& b, double share)
+{
+    const auto part = [share](int from, int to) { return static_cast<int>(std::lround(from + (to - from) * share)); };
+    return {part(a.red(), b.red()), part(a.green(), b.green()), part(a.blue(), b.blue())};
 }
 
 } // namespace hrw::ui
