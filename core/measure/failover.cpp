@@ -173,6 +173,40 @@ std::optional<Tally> tally(const KeySet& keys, const Placement& before, const Pl
     return all;
 }
 
+/// Rendezvous hashing gives every key the same number of copies, so the keys that nothing happened to need not be
+/// looked at; unless they have one copy each, which the next failure takes, and `held` (may be null) doesn't tell
+/// where.
+std::optional<Failover> told(const KeySet& keys, const Membership& was, const Placement& before, const LoadSums* held,
+                             const Membership& is, const Placement& after, const Rule& rule, const Task& task)
+{
+    const std::vector<NodeIndex> stands = standing(was, is);
+    const auto had = static_cast<std::size_t>(possibleCopies(was, rule));
+    const bool everyKey = had == 0 || (had == 1 && !held);
+    auto counted = tally(keys, before, after, stands, is.size(), everyKey, task);
+    if (!counted)
+        return std::nullopt;
+    Failover result = std::move(counted->sum);
+    const KeyIndex untouched = keys.size() - counted->looked;
+    result.keys = keys.size();
+    result.copies = rule.copies;
+    result.left.at(had) += untouched;
+    result.copiesMissing += untouched * (static_cast<std::size_t>(rule.copies) - had);
+    std::vector<bool> stood(is.size(), false);
+    for (NodeIndex then = 0; then < was.size(); ++then) {
+        const NodeIndex now = stands[then];
+        if (was[then].raceWeight() <= 0)
+            continue;
+        if (now == noNode)
+            result.lostNodes.push_back(then);
+        else
+            stood[now] = true;
+        if (now != noNode && had == 1 && held)
+            counted->lastCopies[now] = held->nodes[then].copies;
+    }
+    result.nextLoss = worstNext(counted->lastCopies, stood);
+    return result;
+}
+
 } // namespace
 
 std::uint64_t Failover::belowQuorum() const
@@ -189,30 +223,14 @@ NodeIndex Failover::busiestReceiver() const
 std::optional<Failover> failover(const KeySet& keys, const Membership& was, const Placement& before,
                                  const Membership& is, const Placement& after, const Rule& rule, const Task& task)
 {
-    const std::vector<NodeIndex> stands = standing(was, is);
-    // Rendezvous hashing gives every key the same number of copies, so the keys that nothing happened to need not be
-    // looked at, unless one of them can be what the next failure takes.
-    const auto had = static_cast<std::size_t>(possibleCopies(was, rule));
-    auto counted = tally(keys, before, after, stands, is.size(), had <= 1, task);
-    if (!counted)
-        return std::nullopt;
-    Failover result = std::move(counted->sum);
-    const KeyIndex untouched = keys.size() - counted->looked;
-    result.keys = keys.size();
-    result.copies = rule.copies;
-    result.left.at(had) += untouched;
-    result.copiesMissing += untouched * (static_cast<std::size_t>(rule.copies) - had);
-    std::vector<bool> stood(is.size(), false);
-    for (NodeIndex then = 0; then < was.size(); ++then) {
-        if (was[then].raceWeight() <= 0)
-            continue;
-        if (stands[then] == noNode)
-            result.lostNodes.push_back(then);
-        else
-            stood[stands[then]] = true;
-    }
-    result.nextLoss = worstNext(counted->lastCopies, stood);
-    return result;
+    return told(keys, was, before, nullptr, is, after, rule, task);
+}
+
+std::optional<Failover> failover(const KeySet& keys, const Membership& was, const Placement& before,
+                                 const LoadSums& held, const Membership& is, const Placement& after, const Rule& rule,
+                                 const Task& task)
+{
+    return told(keys, was, before, &held, is, after, rule, task);
 }
 
 Result<void> checkRepairRates(const RepairRates& rates)

@@ -3,6 +3,7 @@
 
 #include "core/base/result.h"
 #include "core/base/task.h"
+#include "core/measure/loadsums.h"
 #include "core/place/placement.h"
 #include "core/place/rule.h"
 
@@ -86,6 +87,10 @@ struct Failover
 /// touched are looked at; all keys when they have one copy at most.
 std::optional<Failover> failover(const KeySet& keys, const Membership& was, const Placement& before,
                                  const Membership& is, const Placement& after, const Rule& rule, const Task& task = {});
+/// The same. `held`: what the nodes hold by `before`; so the touched keys are enough also when all have one copy.
+std::optional<Failover> failover(const KeySet& keys, const Membership& was, const Placement& before,
+                                 const LoadSums& held, const Membership& is, const Placement& after, const Rule& rule,
+                                 const Task& task);
 
 inline constexpr double mebibyte = 1024.0 * 1024.0;
 

@@ -110,7 +110,7 @@ std::optional<SurvivalRow> rowOf(const KeySet& keys, const Membership& was, cons
     if (!after)
         return std::nullopt;
     const auto held = sumLoadsAfter(sums, keys, was, before, is, *after, task);
-    auto what = held ? failover(keys, was, before, is, *after, rule, task) : std::nullopt;
+    auto what = held ? failover(keys, was, before, sums, is, *after, rule, task) : std::nullopt;
     if (!what)
         return std::nullopt;
     SurvivalRow row{outage, std::move(*what)};

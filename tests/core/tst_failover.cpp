@@ -114,7 +114,10 @@ void TestFailover::touchedKeysAreEnough()
         const auto first = placeAll(*keys, start, rule);
         const auto before = placeAfter(*keys, *first, start, was, rule);
         const auto after = placeAfter(*keys, *before, was, is, rule);
-        QVERIFY2(*failover(*keys, was, *before, is, *after, rule) == placedAnew(*keys, was, is, rule), dice.where());
+        const Failover anew = placedAnew(*keys, was, is, rule);
+        QVERIFY2(*failover(*keys, was, *before, is, *after, rule) == anew, dice.where());
+        const LoadSums held = *sumLoads(*keys, *before, was.size(), {});
+        QVERIFY2(*failover(*keys, was, *before, held, is, *after, rule, {}) == anew, dice.where());
         QVERIFY2(*failover(*keys, start, *first, is, *after, rule) == placedAnew(*keys, start, is, rule), dice.where());
         shared += before->rows() == after->rows();
     }
