@@ -59,6 +59,20 @@ DotStyle dotStyle(const KeyFlowStyle& style, const KeyFlowStage& stage)
     return dots;
 }
 
+// Cut at the rectangle by hand: pattern brushes and clips turn into pixels in vector files.
+void hatch(QPainter& painter, const QRectF& rect, const QColor& colour)
+{
+    const double step = std::clamp(rect.height() / 5, 4.0, 9.0);
+    painter.setPen(QPen(colour, 1));
+    const double last = rect.width() + rect.height();
+    for (double along = step; along < last; along += step) {
+        // The line x + y = along, in the rectangle's own coordinates.
+        const double x0 = std::min(along, rect.width());
+        const double x1 = std::max(0.0, along - rect.height());
+        painter.drawLine(rect.topLeft() + QPointF(x0, along - x0), rect.topLeft() + QPointF(x1, along - x1));
+    }
+}
+
 KeyFlowPainter::KeyFlowPainter(QPainter& painter, const KeyFlowStyle& style, const KeyFlowStage& stage)
     : m_painter(painter)
     , m_style(style)
@@ -108,20 +122,6 @@ QPen KeyFlowPainter::border(const KeyFlowCard& card) const
     return pen;
 }
 
-/// Lines at 45 degrees, cut at the rectangle by hand: pattern brushes and clips turn into pixels in vector files.
-void KeyFlowPainter::hatch(const QRectF& rect, const QColor& colour)
-{
-    const double step = std::clamp(rect.height() / 5, 4.0, 9.0);
-    m_painter.setPen(QPen(colour, 1));
-    const double last = rect.width() + rect.height();
-    for (double along = step; along < last; along += step) {
-        // The line x + y = along, in the rectangle's own coordinates.
-        const double x0 = std::min(along, rect.width());
-        const double x1 = std::max(0.0, along - rect.height());
-        m_painter.drawLine(rect.topLeft() + QPointF(x0, along - x0), rect.topLeft() + QPointF(x1, along - x1));
-    }
-}
-
 void KeyFlowPainter::card(const KeyFlowCard& card)
 {
     if (card.opacity <= 0)
@@ -137,7 +137,8 @@ void KeyFlowPainter::card(const KeyFlowCard& card)
     m_painter.drawRoundedRect(outline, parts.corner, parts.corner);
     if (card.levels.failed > 0) {
         const double margin = parts.corner * 0.3 + 1;
-        hatch(card.rect.adjusted(margin, margin, -margin, -margin), faint(m_theme.hot, 0.16 * card.levels.failed));
+        hatch(m_painter, card.rect.adjusted(margin, margin, -margin, -margin),
+              faint(m_theme.hot, 0.16 * card.levels.failed));
     }
     m_painter.setPen(pen);
     m_painter.setBrush(Qt::NoBrush);

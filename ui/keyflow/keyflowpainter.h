@@ -28,6 +28,9 @@ struct KeyFlowStyle
 /// How dots are painted on this stage.
 DotStyle dotStyle(const KeyFlowStyle& style, const KeyFlowStage& stage);
 
+/// Lines at 45 degrees.
+void hatch(QPainter& painter, const QRectF& rect, const QColor& colour);
+
 /// Paints the parts of a frame with any QPainter, so that a file gets the same picture as the screen.
 class KeyFlowPainter
 {
@@ -52,7 +55,6 @@ private:
     [[nodiscard]] QFont sized(double pixels, QFont::Weight weight = QFont::Normal) const;
     [[nodiscard]] QColor surface(const KeyFlowCard& card) const;
     [[nodiscard]] QPen border(const KeyFlowCard& card) const;
-    void hatch(const QRectF& rect, const QColor& colour);
     void heading(const KeyFlowCard& card, const CardParts& parts);
     [[nodiscard]] double badgeWidth(const KeyFlowNode& node) const;
     void badge(const KeyFlowCard& card, const QRectF& line);

@@ -263,13 +263,18 @@ QList<StateMessage> placeMessages(const Membership& nodes, const Rule& rule)
     return messages;
 }
 
+StateMessage noKeysMessage()
+{
+    return {StateMessage::Grade::Empty, Words::tr("No keys, so there is nothing to place"),
+            Words::tr("make or import keys")};
+}
+
 QList<StateMessage> stateMessages(const Evaluation& e)
 {
     QList<StateMessage> messages = placeMessages(e.is, e.scenario.rule);
     warnOfScore(e, messages);
     if (e.keys->size() == 0)
-        messages << StateMessage{StateMessage::Grade::Empty, Words::tr("No keys, so there is nothing to place"),
-                                 Words::tr("make or import keys")};
+        messages << noKeysMessage();
     return messages;
 }
 

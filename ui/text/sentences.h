@@ -66,6 +66,7 @@ struct StateMessage
 
 /// Why copies find no place, or not the place that they should have; none when all is well.
 QList<StateMessage> placeMessages(const Membership& nodes, const Rule& rule);
+StateMessage noKeysMessage();
 
 /// The gravest first; none when everything is as it should be.
 QList<StateMessage> stateMessages(const Evaluation& evaluation);
