@@ -258,6 +258,11 @@ ResizeInput readResize(const Object& from)
     return resize;
 }
 
+RepairRates readRepair(const Object& from)
+{
+    return {from.number("slowest_bytes_per_second"), from.number("fastest_bytes_per_second")};
+}
+
 /// Before anything else is looked at: another version may have other members.
 void checkVersion(const Json& document)
 {
@@ -276,9 +281,9 @@ void checkVersion(const Json& document)
 Scenario readScenario(const Json& json)
 {
     checkVersion(json);
-    const Object document(
-        json, "$",
-        {"format", "version", "name", "start", "steps", "shown", "keys", "rule", "sample", "hot_threshold", "resize"});
+    const Object document(json, "$",
+                          {"format", "version", "name", "start", "steps", "shown", "keys", "rule", "sample",
+                           "hot_threshold", "resize", "repair"});
     Scenario scenario;
     scenario.name = document.text("name");
     scenario.start = readMembership(document.object("start", {"epoch", "nodes"}));
@@ -290,6 +295,9 @@ Scenario readScenario(const Json& json)
     scenario.hotThreshold = document.number("hot_threshold");
     scenario.resize = readResize(document.object("resize", {"users", "bytes_per_user", "nodes", "lookups_per_second",
                                                             "ring_tokens", "to_nodes", "old_weight", "new_weight"}));
+    if (document.has("repair")) // older files don't have it
+        scenario.repair =
+            readRepair(document.object("repair", {"slowest_bytes_per_second", "fastest_bytes_per_second"}));
     unwrap(checkScenario(scenario));
     return scenario;
 }

@@ -209,6 +209,14 @@ void printResize(JsonWriter& out, const ResizeInput& resize)
     out.endObject();
 }
 
+void printRepair(JsonWriter& out, const RepairRates& repair)
+{
+    out.beginObject(Layout::Row);
+    out.member("slowest_bytes_per_second", repair.slowest);
+    out.member("fastest_bytes_per_second", repair.fastest);
+    out.endObject();
+}
+
 } // namespace
 
 std::string printScenario(const Scenario& scenario)
@@ -236,6 +244,8 @@ std::string printScenario(const Scenario& scenario)
     out.member("hot_threshold", scenario.hotThreshold);
     out.key("resize");
     printResize(out, scenario.resize);
+    out.key("repair");
+    printRepair(out, scenario.repair);
     out.endObject();
     return out.take();
 }

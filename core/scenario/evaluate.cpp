@@ -3,6 +3,7 @@
 #include "core/place/modulo.h"
 #include "core/place/theory.h"
 #include "core/scenario/evaluation.h"
+#include "core/scenario/failurerun.h"
 
 #include <algorithm>
 #include <chrono>
@@ -50,7 +51,7 @@ public:
         if (!keys())
             return nullptr;
         timeline();
-        if (!placements() || !calculator() || !figures() || !story())
+        if (!placements() || !calculator() || !figures() || !failures() || !story())
             return nullptr;
         return m_result;
     }
@@ -87,6 +88,8 @@ private:
         for (const Step& step : e.scenario.steps) {
             e.timeline.push_back(describe(step, membership));
             Membership next = applyStep(membership, step).value();
+            if (taken < e.scenario.shown)
+                m_failures.add(membership, next);
             if (++taken == e.scenario.shown) {
                 e.was = std::move(membership);
                 e.is = next;
@@ -102,6 +105,8 @@ private:
             const Evaluation& p = *m_previous;
             m_known.push_back({&p.is, p.placement, &p.sums, &p.loads, &p.hot});
             m_known.push_back({&p.was, p.before, &p.sumsBefore, &p.loadsBefore, &p.hotBefore});
+            if (p.unrepaired)
+                m_known.push_back({&p.unrepaired->was, p.unrepaired->before, nullptr, nullptr, nullptr});
             e.placedInSeconds = p.placedInSeconds;
         }
         if (m_showFirst && takesLong())
@@ -243,6 +248,28 @@ private:
         return true;
     }
 
+    bool failures()
+    {
+        Evaluation& e = *m_result;
+        auto told = failover(*e.keys, e.was, *e.before, e.sumsBefore, e.is, *e.placement, e.scenario.rule, m_task);
+        if (!told)
+            return false;
+        e.failover = std::move(*told);
+        const std::vector<Membership> row = m_failures.before();
+        if (row.size() < 2)
+            return true;
+        Unrepaired run{row.size(), row.front(), nullptr, {}};
+        run.before = place(run.was);
+        if (!run.before)
+            return false;
+        auto all = failover(*e.keys, run.was, *run.before, e.is, *e.placement, e.scenario.rule, m_task);
+        if (!all)
+            return false;
+        run.failover = std::move(*all);
+        e.unrepaired = std::move(run);
+        return true;
+    }
+
     bool story()
     {
         Evaluation& e = *m_result;
@@ -265,6 +292,7 @@ private:
     const Task& m_task;
     const ShowFirst& m_showFirst;
     bool m_sameKeys = false;
+    FailureRun m_failures;      // up to the shown step
     std::vector<Known> m_known; // for the same keys and the same rule
     std::shared_ptr<Evaluation> m_result;
 };
@@ -287,6 +315,8 @@ Evaluation oneStepAgo(const Evaluation& evaluation)
     then.hot = evaluation.hotBefore;
     then.movement = {};
     then.movement.keys = evaluation.movement.keys;
+    then.failover = {};
+    then.unrepaired.reset();
     then.story = {};
     return then;
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "core/measure/failover.h"
 #include "core/measure/movement.h"
 #include "core/scenario/scenario.h"
 
@@ -19,6 +20,16 @@ struct Story
     Band expectedBand;        ///< of the moved share, by chance
     bool withinChance = true;
     std::uint64_t moduloMovedKeys = 0; ///< what hash % N would have moved for the same step
+};
+
+/// What a run of steps does that each take nodes away, when no copy has been re-created in between: failures that come
+/// faster than repair.
+struct Unrepaired
+{
+    std::uint64_t steps = 0;                 ///< how many, the shown one the last; at least 2
+    Membership was;                          ///< before the first of them
+    std::shared_ptr<const Placement> before; ///< on `was`
+    Failover failover;                       ///< from there to the placement that is shown
 };
 
 /// Everything that is shown of a scenario at the step that it shows. Immutable; what a label says is in here.
@@ -41,6 +52,9 @@ struct Evaluation
     Loads loadsBefore; ///< on `was`
     HotReport hotBefore;
     Movement movement; ///< from `before` to `placement`
+    Failover failover; ///< the same, had everything that left failed; at the start nothing has
+    /// Where the steps just before the shown one took nodes away, too, and none of these is back.
+    std::optional<Unrepaired> unrepaired;
     Story story;
     ResizeFigures resize;
     std::optional<ResizeMeasurement> resizeMeasured;
@@ -57,7 +71,7 @@ std::shared_ptr<const Evaluation> evaluate(const Scenario& scenario, const Evalu
                                            const ShowFirst& showFirst = {});
 
 /// What `evaluation` says of the moment before its step: `was`, its placement and its loads in the place of those
-/// after. Nothing moves in it, and it has no story.
+/// after. Nothing moves or fails in it, and it has no story.
 Evaluation oneStepAgo(const Evaluation& evaluation);
 
 } // namespace hrw

@@ -44,6 +44,8 @@ Result<void> checkScenario(const Scenario& scenario)
         return ok;
     if (auto ok = checkRule(scenario.rule); !ok)
         return ok;
+    if (auto ok = checkRepairRates(scenario.repair); !ok)
+        return ok;
     return checkResize(scenario.resize);
 }
 

@@ -3,6 +3,7 @@
 
 #include "core/cluster/change.h"
 #include "core/keys/keysource.h"
+#include "core/measure/failover.h"
 #include "core/measure/load.h"
 #include "core/measure/resize.h"
 #include "core/place/rule.h"
@@ -27,6 +28,7 @@ struct Scenario
     std::uint64_t sample = 72;                 ///< keys drawn as dots, 1 to maxSample
     double hotThreshold = defaultHotThreshold; ///< > 0, finite
     ResizeInput resize;
+    RepairRates repair;
     bool operator==(const Scenario&) const = default;
 };
 

@@ -5,11 +5,12 @@
 #include "tests/support/cases.h"
 #include "tests/support/evaluations.h"
 #include "tests/support/inputs.h"
-#include "tests/support/naive.h"
+#include "tests/support/naivefailover.h"
 
 #include <QTest>
 
 #include <cmath>
+#include <map>
 
 using namespace hrw;
 
@@ -66,16 +67,22 @@ bool same(const std::optional<ResizeMeasurement>& a, const std::optional<ResizeM
                    same(a->weight, b->weight) && same(a->moduloAddOne, b->moduloAddOne)));
 }
 
+bool same(const std::optional<Unrepaired>& a, const std::optional<Unrepaired>& b)
+{
+    return a.has_value() == b.has_value() &&
+           (!a || (a->steps == b->steps && a->was == b->was && *a->before == *b->before && a->failover == b->failover));
+}
+
 /// Everything that is shown, but for the time it took.
 bool same(const Evaluation& a, const Evaluation& b)
 {
     return a.scenario == b.scenario && a.was == b.was && a.is == b.is && *a.before == *b.before &&
            *a.placement == *b.placement && a.sample == b.sample && a.timeline == b.timeline && same(a.loads, b.loads) &&
-           same(a.hot, b.hot) && same(a.movement, b.movement) && same(a.story, b.story) &&
-           a.resize.totalBytes == b.resize.totalBytes && a.resize.weightShare == b.resize.weightShare &&
-           a.resize.ringSteps == b.resize.ringSteps && same(a.resizeMeasured, b.resizeMeasured) &&
-           a.keys->size() == b.keys->size() && a.keys->totalBytes() == b.keys->totalBytes() &&
-           a.keys->totalRequests() == b.keys->totalRequests();
+           same(a.hot, b.hot) && same(a.movement, b.movement) && same(a.story, b.story) && a.failover == b.failover &&
+           same(a.unrepaired, b.unrepaired) && a.resize.totalBytes == b.resize.totalBytes &&
+           a.resize.weightShare == b.resize.weightShare && a.resize.ringSteps == b.resize.ringSteps &&
+           same(a.resizeMeasured, b.resizeMeasured) && a.keys->size() == b.keys->size() &&
+           a.keys->totalBytes() == b.keys->totalBytes() && a.keys->totalRequests() == b.keys->totalRequests();
 }
 
 Scenario scenario(cases::Dice& dice)
@@ -92,10 +99,33 @@ Scenario scenario(cases::Dice& dice)
     return made;
 }
 
+/// How many steps at the end of this history take a node away each, restore none, and took none that is back at the
+/// end.
+std::size_t stepsInARow(const std::vector<Membership>& history)
+{
+    std::size_t steps = 0;
+    for (; steps + 1 < history.size(); ++steps) {
+        const Membership& before = history[history.size() - steps - 2];
+        const Membership& after = history[history.size() - steps - 1];
+        bool takes = false;
+        for (const Node& node : before.nodes()) {
+            const bool gone = node.state == NodeState::Up && !naive::isUp(after, node.id);
+            if (node.state == NodeState::Failed && naive::isUp(after, node.id))
+                return steps;
+            if (gone && naive::isUp(history.back(), node.id))
+                return steps;
+            takes = takes || (gone && naive::takesPart(node));
+        }
+        if (!takes)
+            break;
+    }
+    return steps;
+}
+
 /// One edit of the kind that a user makes: a step, back and forth on the timeline, another rule, other keys.
 void edit(cases::Dice& dice, Scenario& s, std::size_t number)
 {
-    switch (dice.below(8)) {
+    switch (dice.below(10)) {
     case 0:
         s.rule = cases::rule(dice);
         break;
@@ -111,6 +141,13 @@ void edit(cases::Dice& dice, Scenario& s, std::size_t number)
     case 4:
         s.sample = 1 + dice.below(60);
         s.hotThreshold = 1 + dice.unit();
+        break;
+    case 5:
+    case 6:
+        if (const Membership m = membershipAt(s, s.shown); m.size() > 0) {
+            const std::string some = m[static_cast<NodeIndex>(dice.below(m.size()))].id;
+            s = withStep(s, {SetState{some, NodeState::Failed}}).value();
+        }
         break;
     default:
         if (auto next = withStep(s, {cases::change(dice, membershipAt(s, s.shown), number)}))
@@ -131,6 +168,8 @@ class TestEvaluate : public QObject
 
 private slots:
     void partsAreWhatTheirFunctionsGive();
+    void failuresInARow();
+    void secondFailureInsideTheRepairWindow();
     void previousResultsChangeNothing();
     void previousPlacementsAreUsedAgain();
     void aFirstPictureHoldsTheSample();
@@ -162,6 +201,7 @@ void TestEvaluate::partsAreWhatTheirFunctionsGive()
         QVERIFY2(same(e->loads, measureLoads(*e->keys, e->is, *e->placement, s.rule)), dice.where());
         QVERIFY2(same(e->hot, findHot(*e->keys, e->is, *e->placement, e->loads, s.hotThreshold)), dice.where());
         QVERIFY2(same(e->movement, compare(*e->keys, e->was, *e->before, e->is, *e->placement)), dice.where());
+        QVERIFY2(e->failover == failover(*e->keys, e->was, *e->before, e->is, *e->placement, s.rule), dice.where());
         QVERIFY2(same(e->resizeMeasured, measureResize(s.resize, *e->keys, s.rule.score)), dice.where());
         QVERIFY2(e->sample == sampleKeys(e->keys->size(), s.sample), dice.where());
         QVERIFY2(e->movement.needlessKeys == 0, dice.where());
@@ -169,6 +209,77 @@ void TestEvaluate::partsAreWhatTheirFunctionsGive()
         for (std::size_t n = 0; n < s.steps.size(); ++n)
             QVERIFY2(e->timeline[n] == describe(s.steps[n], membershipAt(s, n)), dice.where());
     }
+}
+
+/// Failures that come faster than repair, among steps of every kind.
+void TestEvaluate::failuresInARow()
+{
+    cases::Dice dice("failures in a row");
+    std::map<std::size_t, int> seen;
+    for (int i = 0; i < 600; ++i, dice.next()) {
+        Scenario s = scenario(dice);
+        std::vector<Membership> history{s.start};
+        for (std::size_t n = 0; n < 5 && history.back().size() > 0; ++n) {
+            const Membership& m = history.back();
+            const std::string some = m[static_cast<NodeIndex>(dice.below(m.size()))].id;
+            Step step{cases::change(dice, m, n)};
+            if (dice.chance(0.8))
+                step = {dice.chance(0.8) ? Change(SetState{some, NodeState::Failed}) : Change(RemoveNode{some})};
+            if (dice.chance(0.2)) { // one that was taken comes back as a new node
+                Node back;
+                back.id = s.start.size() > 0 ? s.start[0].id : "new";
+                step.push_back(AddNode{back});
+            }
+            if (const auto next = withStep(s, step)) {
+                s = *next;
+                history.push_back(membershipAt(s, s.shown));
+            }
+        }
+        const auto e = evaluate(s, nullptr);
+        const std::size_t steps = stepsInARow(history);
+        ++seen[steps];
+        QVERIFY2(e->unrepaired.has_value() == (steps > 1), dice.where());
+        if (!e->unrepaired)
+            continue;
+        QCOMPARE(e->unrepaired->steps, steps);
+        const Membership& base = history[history.size() - 1 - steps];
+        QVERIFY2(e->unrepaired->was == base, dice.where());
+        const auto before = naive::place(*e->keys, base, s.rule);
+        QVERIFY2(naive::table(*e->unrepaired->before, base) == before, dice.where());
+        QVERIFY2(
+            naive::agrees(e->unrepaired->failover,
+                          naive::failover(*e->keys, base, before, e->is, naive::table(*e->placement, e->is), s.rule),
+                          base, e->is),
+            dice.where());
+    }
+    for (std::size_t steps = 0; steps < 5; ++steps)
+        QVERIFY2(seen[steps] > 10, QByteArray::number(qulonglong{steps}));
+}
+
+/// A key on two nodes that fail one after the other is unavailable, though each step by itself lost one copy.
+void TestEvaluate::secondFailureInsideTheRepairWindow()
+{
+    Scenario s;
+    s.start = cases::equalNodes(5);
+    s.rule.copies = 2;
+    s = withStep(s, {SetState{"node-01", NodeState::Failed}}).value();
+    const auto first = evaluate(s, nullptr);
+    QVERIFY(!first->unrepaired);
+    s = withStep(s, {SetState{"node-02", NodeState::Failed}}).value();
+    const auto second = evaluate(s, first.get());
+    QCOMPARE(second->failover.unavailable(), std::uint64_t{0});
+    QVERIFY(second->unrepaired);
+    std::uint64_t both = 0;
+    for (const naive::Holders& holders : naive::place(*second->keys, s.start, s.rule))
+        both += naive::contains(holders, "node-01") && naive::contains(holders, "node-02");
+    QCOMPARE(second->unrepaired->failover.unavailable(), both);
+    QVERIFY(both > 0);
+    s = withStep(s, {SetState{"node-01", NodeState::Up}}).value();
+    QVERIFY(!evaluate(s, second.get())->unrepaired);
+
+    const Evaluation before = oneStepAgo(*second);
+    QVERIFY(!before.unrepaired);
+    QCOMPARE(before.failover, Failover{});
 }
 
 /// However a scenario was reached, its figures are the same: nothing of an earlier one is left on show.

@@ -72,6 +72,9 @@ void TestScenario::refusesEveryPart()
     QVERIFY(with([](Scenario& s) { s.keys = ImportedKeys{}; }).contains("keys"));
     QVERIFY(with([](Scenario& s) { std::get<SyntheticKeys>(s.keys).size.sigma = -1; }).contains("keys"));
     QVERIFY(with([](Scenario& s) { s.resize.nodes = 0; }).contains("calculator"));
+    for (const double rate : {0.0, -1.0, nan, std::numeric_limits<double>::infinity()})
+        QVERIFY(with([&](Scenario& s) { s.repair.slowest = rate; }).contains("repair"));
+    QVERIFY(with([](Scenario& s) { s.repair.fastest = s.repair.slowest / 2; }).contains("repair"));
 }
 
 void TestScenario::refusesAStepThatDoesNotFit()

@@ -69,7 +69,7 @@ QByteArray refusal(const std::string& text)
 
 bool isOptional(const std::string& path)
 {
-    for (const char* name : {".capacity", ".region", ".zone", ".rack", ".host", ".apart_by"})
+    for (const char* name : {".capacity", ".region", ".zone", ".rack", ".host", ".apart_by", "$.repair"})
         if (path.ends_with(name))
             return true;
     return false;
@@ -87,6 +87,7 @@ private slots:
     void everyBitOfADoubleComesBack();
     void othersReadWhatWasPrinted();
     void defaultIsReadable();
+    void withoutRepairRates();
     void capacityAsNumber();
     void missingMembers();
     void unknownMembers();
@@ -159,6 +160,8 @@ void TestScenarioJson::othersReadWhatWasPrinted()
             QCOMPARE(json["start"]["nodes"][i]["weight"].get<double>(), s.start[i].weight);
         }
         QCOMPARE(json["resize"]["users"].get<double>(), s.resize.users);
+        QCOMPARE(json["repair"]["slowest_bytes_per_second"].get<double>(), s.repair.slowest);
+        QCOMPARE(json["repair"]["fastest_bytes_per_second"].get<double>(), s.repair.fastest);
     }
 }
 
@@ -169,6 +172,18 @@ void TestScenarioJson::defaultIsReadable()
     QVERIFY2(back, back ? "" : back.error().sentence().c_str());
     QVERIFY(*back == defaultScenario());
     QVERIFY(text.find("{\"id\": \"N1\", \"weight\": 1, \"zone\": \"a\", \"state\": \"up\"}") != std::string::npos);
+}
+
+/// Files from before there were rates have the ones that were meant.
+void TestScenarioJson::withoutRepairRates()
+{
+    Scenario scenario = defaultScenario();
+    scenario.repair = {7, 9};
+    Json json = Json::parse(printScenario(scenario));
+    QVERIFY(*parseScenario(json.dump(), "s.json") == scenario);
+    json.erase("repair");
+    QVERIFY(*parseScenario(json.dump(), "s.json") == defaultScenario());
+    QCOMPARE(defaultScenario().repair, (RepairRates{50.0 * 1024 * 1024, 120.0 * 1024 * 1024}));
 }
 
 void TestScenarioJson::capacityAsNumber()
@@ -304,6 +319,8 @@ void TestScenarioJson::refused_data()
     row("/sample", "0", "sample of 0");
     row("/hot_threshold", "0", "hot threshold");
     row("/resize/nodes", "0", "s.json, ");
+    row("/repair/slowest_bytes_per_second", "0", "s.json, repair: a rate is not a finite number > 0");
+    row("/repair/fastest_bytes_per_second", "1", "s.json, repair: the slowest rate is above the fastest");
     row("/keys/codes", "0", "s.json, $.keys.codes: the member is not known");
     row("/keys/bytes", "[1, 2]", "s.json, $.keys.bytes: the column has 2 rows for 3 keys");
     row("/keys/bytes/1", "-2", "s.json, $.keys.bytes[1]: a whole number");

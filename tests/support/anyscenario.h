@@ -33,6 +33,8 @@ public:
         s.hotThreshold = 1 / (1 + number(0, 1e300));
         s.resize = {1 + number(0, 1e15), whole() >> 10,      1 + below(100'000), number(0, 1e15),
                     1 + below(100'000),  1 + below(100'000), weight(),           weight()};
+        const double rate = 1 / (1 + number(0, 1e300));
+        s.repair = {rate, rate * (1 + number(0, 1e300))};
         return s;
     }
 
