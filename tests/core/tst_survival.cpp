@@ -5,6 +5,7 @@
 #include "tests/support/cases.h"
 #include "tests/support/inputs.h"
 #include "tests/support/naivefailover.h"
+#include "tests/support/shipped.h"
 
 #include <QTest>
 
@@ -159,6 +160,7 @@ private slots:
     void equalNodesFillUpToTheTheory();
     void keysWithoutBytes();
     void nobodySurvives();
+    void hostsOf88Disks_data();
     void hostsOf88Disks();
     void stoppedAtAnyReport();
 };
@@ -318,16 +320,26 @@ void TestSurvival::nobodySurvives()
         QVERIFY(row.safeFill == 1.0 && row.fullest == noNode && row.safeFillTheory == 0.5);
 }
 
+void TestSurvival::hostsOf88Disks_data()
+{
+    QTest::addColumn<bool>("real");
+    QTest::newRow("shipped scenario") << false;
+    QTest::newRow("real inputs") << true;
+}
+
 /// 88 disks of ten hosts, three copies on different hosts, 8,000 blocks of measured sizes: each host fails, and some
 /// of the disks, and the worst sets.
 void TestSurvival::hostsOf88Disks()
 {
+    QFETCH(bool, real);
     const auto nodes = inputs::storageNodes();
     const auto blocks = inputs::blockKeys();
-    if (!nodes || !blocks)
-        QSKIP("the real inputs are not here");
-    const Membership m = cases::membership(*nodes);
-    const auto keys = KeySet::make(*blocks);
+    if (real && (!nodes || !blocks))
+        QSKIP("the real inputs are not here: set HRW_INPUTS to their folder");
+    const Scenario storage = shipped::scenario("storage-88-disks");
+    const Membership m = real ? cases::membership(*nodes) : storage.start;
+    const auto keys = KeySet::make(real ? KeySource(*blocks) : storage.keys);
+    QCOMPARE(keys->size(), KeyIndex{8000});
     const Rule rule{"mix64", 3, DomainLevel::Host, PerDomain::One};
     const auto placed = placeAll(*keys, m, rule);
     const LoadSums sums = *sumLoads(*keys, *placed, m.size(), {});
