@@ -119,7 +119,7 @@ int renderWorkspace(const RenderRequest& request)
 
 std::vector<std::string> workspaceNames()
 {
-    return {"explore"};
+    return {"explore", "failover"};
 }
 
 } // namespace hrw::app

@@ -10,45 +10,15 @@
 #include "ui/matrix/scorematrixview.h"
 #include "ui/text/figures.h"
 #include "ui/theme/theme.h"
+#include "ui/widgets/arrange.h"
 #include "ui/widgets/card.h"
 #include "ui/widgets/segmented.h"
 
-#include <QPainter>
 #include <QSplitter>
 #include <QStackedWidget>
 #include <QVBoxLayout>
 
 namespace hrw::ui {
-
-namespace {
-
-constexpr int gap = 12; // between cards, as wide as the margin around them
-
-QSplitter* splitter(Qt::Orientation orientation, QWidget* first, QWidget* second, const QList<int>& shares)
-{
-    auto* split = new QSplitter(orientation);
-    split->addWidget(first);
-    split->addWidget(second);
-    split->setHandleWidth(gap);
-    split->setChildrenCollapsible(false);
-    split->setStretchFactor(0, shares[0]);
-    split->setStretchFactor(1, shares[1]);
-    split->setSizes({shares[0] * 10, shares[1] * 10});
-    return split;
-}
-
-/// Whatever a widget shows, painted at its own size and scaled to the size asked for.
-Picture pictureOf(const QString& name, QWidget* widget)
-{
-    return {name, widget->size(), Theme::of(widget->palette()).card, [widget](QPainter& painter, QSizeF size) {
-                painter.save();
-                painter.scale(size.width() / widget->width(), size.height() / widget->height());
-                widget->render(&painter, QPoint(), QRegion(), QWidget::DrawChildren);
-                painter.restore();
-            }};
-}
-
-} // namespace
 
 ExploreWorkspace::ExploreWorkspace(QWidget* parent)
     : Workspace(parent)
@@ -83,7 +53,7 @@ void ExploreWorkspace::layOut()
     auto* left = splitter(Qt::Vertical, m_flowCard, m_loadCard, {53, 47});
     auto* right = splitter(Qt::Vertical, m_matrixCard, m_panelCard, {53, 47});
     auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(gap, gap, gap, gap);
+    layout->setContentsMargins(cardGap, cardGap, cardGap, cardGap);
     layout->addWidget(splitter(Qt::Horizontal, left, right, {57, 43}));
 }
 

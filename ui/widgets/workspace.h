@@ -45,13 +45,18 @@ public:
     virtual void setReducedMotion(bool reduced) = 0;
     virtual void setShapes(bool shapes) = 0;
     [[nodiscard]] virtual std::vector<Picture> pictures() = 0;
+    /// What the status line says of the step in this workspace's terms; empty: what moved, and whether that is chance.
+    [[nodiscard]] virtual QStringList story(const Evaluation&) const { return {}; }
 
 Q_SIGNALS:
     void nodeSelected(const QString& id);
     void nodeMenuRequested(const QString& id, const QPoint& global);
+    void domainSelected(hrw::DomainLevel level, const QString& key); ///< key: DomainPath::key()
+    void domainMenuRequested(hrw::DomainLevel level, const QString& key, const QPoint& global);
     void changeRequested(const hrw::Step& step);
     void addNodeRequested(); ///< one that the person describes
     void resizeEdited(const hrw::ResizeInput& input);
+    void repairEdited(const hrw::RepairRates& rates);
 };
 
 } // namespace hrw::ui

@@ -7,6 +7,7 @@
 
 #include <QCursor>
 #include <QInputDialog>
+#include <QRandomGenerator>
 #include <map>
 
 namespace hrw::ui {
@@ -36,6 +37,9 @@ ClusterActions::ClusterActions(Session& session, QWidget* window)
                        QKeySequence(Qt::CTRL | Qt::Key_E), &ClusterActions::editNode);
     drain = makePerNode(tr("Drain"), tr("Set a node's weight to 0: it hands over all it holds and stays listed"), {},
                         &ClusterActions::drainNode);
+    failRandom = make(tr("Kill a random node"), tr("Fail one of the nodes that are up, whichever comes up"),
+                      QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_K));
+    connect(failRandom, &QAction::triggered, this, &ClusterActions::failAnyNode);
     connect(add, &QAction::triggered, this, &ClusterActions::addLikeLast);
     connect(addAsking, &QAction::triggered, this, &ClusterActions::addWithDialog);
     connect(&m_session, &Session::scenarioChanged, this, &ClusterActions::update);
@@ -62,7 +66,28 @@ QAction* ClusterActions::makePerNode(const QString& text, const QString& tip, co
 void ClusterActions::setSelected(const QString& id)
 {
     m_selected = id;
+    m_domain.reset();
     update();
+}
+
+void ClusterActions::setSelectedDomain(DomainLevel level, const QString& key)
+{
+    m_selected.clear();
+    m_domain = {level, toUtf8(key)};
+    update();
+}
+
+/// Empty when no domain is selected, or when it is not in the cluster (any more).
+std::vector<NodeIndex> ClusterActions::domainNodes(const Membership& membership) const
+{
+    return m_domain ? nodesIn(membership, m_domain->first, m_domain->second) : std::vector<NodeIndex>();
+}
+
+bool ClusterActions::isDomainDown(const Membership& membership) const
+{
+    const std::vector<NodeIndex> nodes = domainNodes(membership);
+    const auto failed = [&](NodeIndex node) { return membership[node].state == NodeState::Failed; };
+    return !nodes.empty() && std::ranges::all_of(nodes, failed);
 }
 
 QString ClusterActions::selected() const
@@ -74,8 +99,9 @@ void ClusterActions::update()
 {
     const Membership membership = m_session.membership();
     const auto at = membership.find(toUtf8(m_selected));
-    const bool failed = at && membership[*at].state == NodeState::Failed;
+    const bool failed = at ? membership[*at].state == NodeState::Failed : isDomainDown(membership);
     fail->setText(failed ? tr("Restore") : tr("Fail"));
+    failRandom->setEnabled(membership.liveCount() > 0);
     for (QAction* action : {remove, fail, weight, edit, drain})
         action->setEnabled(membership.size() > 0);
 }
@@ -90,6 +116,44 @@ void ClusterActions::showMenu(const QString& id, const QPoint& global)
     menu.addSeparator();
     menu.addAction(remove);
     menu.exec(global);
+}
+
+void ClusterActions::showDomainMenu(DomainLevel level, const QString& key, const QPoint& global)
+{
+    setSelectedDomain(level, key);
+    const Membership membership = m_session.membership();
+    const std::vector<NodeIndex> nodes = domainNodes(membership);
+    if (nodes.empty())
+        return;
+    QMenu menu(m_window);
+    menu.addAction(tr("%1 %2 · %3")
+                       .arg(fromUtf8(levelName(level)), fromUtf8(membership[nodes.front()].domain.at(level)),
+                            counted(nodes.size(), tr("node"), tr("nodes"))))
+        ->setEnabled(false);
+    menu.addSeparator();
+    menu.addActions({fail, drain});
+    menu.exec(global);
+}
+
+void ClusterActions::takeOrSay(const Step& step, const QString& otherwise)
+{
+    if (step.empty())
+        Q_EMIT noted(otherwise);
+    else
+        take(step);
+}
+
+void ClusterActions::failAnyNode()
+{
+    const Membership membership = m_session.membership();
+    std::vector<std::string> live;
+    for (const Node& node : membership.nodes())
+        if (node.raceWeight() > 0)
+            live.push_back(node.id);
+    if (live.empty())
+        return;
+    const auto drawn = QRandomGenerator::global()->bounded(static_cast<quint32>(live.size()));
+    take({SetState{live[drawn], NodeState::Failed}});
 }
 
 void ClusterActions::take(const Step& step)
@@ -111,6 +175,17 @@ void ClusterActions::withNode(PerNode act)
         return;
     }
     const Membership membership = m_session.membership();
+    if (const std::vector<NodeIndex> nodes = domainNodes(membership); !nodes.empty()) {
+        if (act == &ClusterActions::failNode) {
+            const NodeState state = isDomainDown(membership) ? NodeState::Up : NodeState::Failed;
+            take(stateStep(membership, nodes, state));
+            return;
+        }
+        if (act == &ClusterActions::drainNode) {
+            takeOrSay(drainStep(membership, nodes), tr("All of them are drained already."));
+            return;
+        }
+    }
     QStringList ids;
     for (const Node& node : membership.nodes())
         ids += fromUtf8(node.id);

@@ -21,8 +21,11 @@ public:
 
     void setSelected(const QString& id);
     [[nodiscard]] QString selected() const; ///< empty when it is not in the cluster (any more)
-    /// The same actions as a context menu for one node.
+    /// All nodes of a domain, as DomainPath::key() tells it: they can be failed, restored and drained together.
+    void setSelectedDomain(DomainLevel level, const QString& key);
+    /// The same actions as a context menu for one node, and for a domain.
     void showMenu(const QString& id, const QPoint& global);
+    void showDomainMenu(DomainLevel level, const QString& key, const QPoint& global);
     void take(const Step& step);
 
     QAction* add;       ///< like the last node, at once
@@ -32,6 +35,7 @@ public:
     QAction* weight;
     QAction* edit;
     QAction* drain;
+    QAction* failRandom; ///< a node that is up, whichever
 
 Q_SIGNALS:
     void refused(const hrw::Error& error);
@@ -42,6 +46,10 @@ private:
     QAction* make(const QString& text, const QString& tip, const QKeySequence& keys);
     QAction* makePerNode(const QString& text, const QString& tip, const QKeySequence& keys, PerNode act);
     void update();
+    [[nodiscard]] std::vector<NodeIndex> domainNodes(const Membership& membership) const;
+    [[nodiscard]] bool isDomainDown(const Membership& membership) const;
+    void takeOrSay(const Step& step, const QString& otherwise);
+    void failAnyNode();
     void withNode(PerNode act);
     void askAndTake(NodeDialog& dialog, const Node& was);
     [[nodiscard]] Node proposal() const;
@@ -56,6 +64,7 @@ private:
     Session& m_session;
     QWidget* m_window;
     QString m_selected;
+    std::optional<std::pair<DomainLevel, std::string>> m_domain; ///< instead of a node
 };
 
 } // namespace hrw::ui

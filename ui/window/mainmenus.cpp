@@ -60,6 +60,7 @@ void MainWindow::makeMenus()
     QMenu* cluster = menuBar()->addMenu(tr("&Cluster"));
     cluster->addActions({m_cluster->add, m_cluster->addAsking});
     cluster->addSeparator();
+    cluster->addAction(m_cluster->failRandom);
     cluster->addActions({m_cluster->remove, m_cluster->fail, m_cluster->drain, m_cluster->weight, m_cluster->edit});
 
     QMenu* keys = menuBar()->addMenu(tr("&Keys"));

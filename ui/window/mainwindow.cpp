@@ -2,6 +2,7 @@
 #include "ui/window/mainwindow.h"
 
 #include "ui/explore/exploreworkspace.h"
+#include "ui/failover/failoverworkspace.h"
 #include "ui/text/figures.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/banner.h"
@@ -44,6 +45,9 @@ MainWindow::MainWindow(const QString& autosaveFolder, QWidget* parent)
         m_autosave = std::make_unique<Autosave>(m_session, autosaveFolder);
     build();
     addWorkspace(new ExploreWorkspace(this));
+    auto* failover = new FailoverWorkspace(this);
+    addWorkspace(failover);
+    connect(failover, &FailoverWorkspace::failRandomRequested, m_cluster->failRandom, &QAction::trigger);
     makeMenus();
     makeToolBar();
     connectAll();
@@ -85,6 +89,8 @@ void MainWindow::addWorkspace(Workspace* workspace)
     workspace->setShapes(m_settings.shapes());
     connect(workspace, &Workspace::nodeSelected, m_cluster, &ClusterActions::setSelected);
     connect(workspace, &Workspace::nodeMenuRequested, m_cluster, &ClusterActions::showMenu);
+    connect(workspace, &Workspace::domainSelected, m_cluster, &ClusterActions::setSelectedDomain);
+    connect(workspace, &Workspace::domainMenuRequested, m_cluster, &ClusterActions::showDomainMenu);
     connect(workspace, &Workspace::changeRequested, m_cluster, &ClusterActions::take);
     connect(workspace, &Workspace::addNodeRequested, m_cluster->addAsking, &QAction::trigger);
     connect(workspace, &Workspace::resizeEdited, this, [this](const ResizeInput& input) {
@@ -93,6 +99,13 @@ void MainWindow::addWorkspace(Workspace* workspace)
         if (auto ok = m_session.edit(tr("Calculator"), next); !ok)
             refuse(ok.error());
     });
+    connect(workspace, &Workspace::repairEdited, this, [this](const RepairRates& rates) {
+        Scenario next = m_session.scenario();
+        next.repair = rates;
+        if (auto ok = m_session.edit(tr("Repair rates"), next); !ok)
+            refuse(ok.error());
+    });
+    m_view->addWorkspace(workspace->title(), [this, name = workspace->iconName()] { showWorkspace(name); });
     if (m_workspaces.size() == 1)
         showWorkspace(workspace->iconName());
 }
@@ -114,6 +127,8 @@ bool MainWindow::showWorkspace(const QString& name)
         }
         m_rail->setCurrent(index);
         m_stack->setCurrentIndex(index);
+        if (m_shown)
+            m_status->setEvaluation(*m_shown, m_workspaces[i]->story(*m_shown));
         m_exports->setWorkspace(m_workspaces[i]);
         return true;
     }
@@ -219,7 +234,7 @@ void MainWindow::display(const EvaluationPtr& evaluation)
     m_exports->setEvaluation(evaluation);
     leaveBehind();
     workspace()->setEvaluation(evaluation);
-    m_status->setEvaluation(*evaluation);
+    m_status->setEvaluation(*evaluation, workspace()->story(*evaluation));
     QStringList labels;
     for (const std::string& label : evaluation->timeline)
         labels += fromUtf8(label);
@@ -328,7 +343,7 @@ void MainWindow::changeEvent(QEvent* event)
     QMainWindow::changeEvent(event);
     if (event->type() != QEvent::PaletteChange || !m_shown)
         return;
-    m_status->setEvaluation(*m_shown);
+    m_status->setEvaluation(*m_shown, workspace()->story(*m_shown));
     paintIcons();
 }
 

@@ -48,7 +48,7 @@ StatusLine::StatusLine(QWidget* parent)
     connect(m_cancel, &QPushButton::clicked, this, &StatusLine::cancelRequested);
 }
 
-void StatusLine::setEvaluation(const Evaluation& evaluation)
+void StatusLine::setEvaluation(const Evaluation& evaluation, const QStringList& told)
 {
     const Theme& theme = Theme::of(palette());
     const StoryText story = storyText(evaluation);
@@ -60,10 +60,12 @@ void StatusLine::setEvaluation(const Evaluation& evaluation)
                         .arg(theme.hotText.name(), states.front().what.toHtmlEscaped());
         m_parts += m_warning;
     }
-    for (const QString& part : {story.moved, story.expected, story.needless, story.copies, story.modulo})
+    const QStringList moved{story.moved, story.expected, story.needless, story.copies, story.modulo};
+    for (const QString& part : told.isEmpty() ? moved : told)
         if (!part.isEmpty())
             m_parts += part.toHtmlEscaped();
-    QStringList sentences{story.sentence()};
+    QStringList sentences{told.isEmpty() ? story.sentence()
+                                         : QStringLiteral("%1: %2").arg(story.step, told.join(QStringLiteral(", ")))};
     for (const StateMessage& state : states)
         sentences += state.sentence();
     sentences.removeAll(QString());

@@ -21,7 +21,8 @@ class StatusLine : public QStatusBar
 public:
     explicit StatusLine(QWidget* parent = nullptr);
 
-    void setEvaluation(const Evaluation& evaluation);
+    /// `story`: what is said of the step instead of what moved; empty: that.
+    void setEvaluation(const Evaluation& evaluation, const QStringList& story = {});
     void setBusy(bool busy);
     void setPermille(int permille);
 

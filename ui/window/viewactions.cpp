@@ -22,11 +22,20 @@ ViewActions::ViewActions(Settings& settings, QWidget* window)
     , m_settings(settings)
     , m_window(window)
 {
+    m_firstLook = menu->addSeparator();
     addLooks();
     menu->addSeparator();
     addTextSizes();
     menu->addSeparator();
     addSwitches();
+}
+
+void ViewActions::addWorkspace(const QString& title, const std::function<void()>& show)
+{
+    auto* action = new QAction(title, m_window);
+    action->setShortcut(QKeySequence(Qt::CTRL | static_cast<Qt::Key>(Qt::Key_1 + m_workspaces++)));
+    connect(action, &QAction::triggered, this, show);
+    menu->insertAction(m_firstLook, action);
 }
 
 void ViewActions::addLooks()

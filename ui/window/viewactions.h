@@ -5,6 +5,7 @@
 
 #include <QAction>
 #include <QMenu>
+#include <functional>
 
 namespace hrw::ui {
 
@@ -15,6 +16,9 @@ class ViewActions : public QObject
 
 public:
     ViewActions(Settings& settings, QWidget* window);
+
+    /// At the top of the menu, in order: Ctrl+1 for the first.
+    void addWorkspace(const QString& title, const std::function<void()>& show);
 
     QMenu* menu;
     QAction* present; ///< full screen
@@ -31,6 +35,8 @@ private:
 
     Settings& m_settings;
     QWidget* m_window;
+    QAction* m_firstLook; ///< workspaces stand above it
+    int m_workspaces = 0;
 };
 
 } // namespace hrw::ui

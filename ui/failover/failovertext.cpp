@@ -1,0 +1,419 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/failover/failovertext.h"
+
+#include "ui/text/figures.h"
+#include "ui/text/sentences.h"
+
+#include <QCoreApplication>
+#include <algorithm>
+
+namespace hrw::ui {
+
+namespace {
+
+struct Words
+{
+    Q_DECLARE_TR_FUNCTIONS(FailoverText)
+};
+
+using Tone = Fact::Tone;
+
+QString countedKeys(std::uint64_t count)
+{
+    return counted(count, Words::tr("key"), Words::tr("keys"));
+}
+
+QString countedNodes(std::uint64_t count)
+{
+    return counted(count, Words::tr("node"), Words::tr("nodes"));
+}
+
+QString bytes(std::uint64_t amount)
+{
+    return bytesText(static_cast<double>(amount));
+}
+
+Fact name(const QString& text)
+{
+    return {text, Fact().order, Tone::Strong, {}};
+}
+
+Fact words(const QString& text)
+{
+    return {text, Fact().order, Tone::Muted, {}};
+}
+
+Fact figure(const QString& text, double order, Tone tone = Tone::Plain)
+{
+    return {text, order, tone, {}};
+}
+
+/// A count that should be 0.
+Fact danger(std::uint64_t count)
+{
+    return figure(groupedText(count), static_cast<double>(count), count > 0 ? Tone::Grave : Tone::Plain);
+}
+
+Fact countFact(std::uint64_t count)
+{
+    return figure(groupedText(count), static_cast<double>(count));
+}
+
+QString ofAll(std::uint64_t part, std::uint64_t whole)
+{
+    return Words::tr("%1 of all keys").arg(percentText(static_cast<double>(part), static_cast<double>(whole)));
+}
+
+/// Seconds in one unit that suits the longer of two times.
+struct TimeUnit
+{
+    double seconds;
+    QString name;
+};
+
+TimeUnit unitFor(double seconds)
+{
+    if (seconds < 1)
+        return {0.001, QStringLiteral("ms")};
+    if (seconds < 120)
+        return {1, QStringLiteral("s")};
+    if (seconds < 2 * 3600.0)
+        return {60, QStringLiteral("min")};
+    return seconds < 2 * 86400.0 ? TimeUnit{3600, QStringLiteral("h")} : TimeUnit{86400, Words::tr("days")};
+}
+
+QString ratesText(const RepairRates& rates)
+{
+    return Words::tr("%1/s to %2/s").arg(bytesText(rates.slowest), bytesText(rates.fastest));
+}
+
+QString expectedLoss(const Evaluation& e)
+{
+    return Words::tr("%1 · expected %2 %3")
+        .arg(ofAll(e.failover.ownersLost, e.failover.keys), percentText(e.story.expectedShare),
+             plusMinusText(e.story.expectedBand.low, e.story.expectedBand.high));
+}
+
+QString repairAssumption(const Evaluation& e)
+{
+    const NodeIndex busiest = e.failover.busiestReceiver();
+    if (busiest == noNode)
+        return Words::tr("nothing has to be copied");
+    return Words::tr("%1 takes in most, %2, at %3 · all nodes at once")
+        .arg(fromUtf8(e.is[busiest].id), bytes(e.failover.nodes[busiest].in.bytes), ratesText(e.scenario.repair));
+}
+
+QString nextLossText(const Evaluation& e)
+{
+    const NextLoss& next = e.failover.nextLoss;
+    if (next.node == noNode)
+        return Words::tr("no node holds a last copy");
+    return Words::tr("with %1; on average over the survivors %2")
+        .arg(fromUtf8(e.is[next.node].id), QString::number(next.mean, 'f', 1));
+}
+
+std::vector<std::vector<Fact>> dangerRows(const Evaluation& e)
+{
+    const Failover& f = e.failover;
+    std::vector<std::vector<Fact>> rows;
+    rows.push_back({name(Words::tr("left with one copy")), countFact(f.oneCopy()),
+                    words(Words::tr("%1, of %2 copies each").arg(ofAll(f.oneCopy(), f.keys)).arg(f.copies))});
+    rows.push_back(
+        {name(Words::tr("below quorum")), danger(f.belowQuorum()),
+         words(Words::tr("fewer than %1 of %2 copies: no majority can answer").arg(f.quorum()).arg(f.copies))});
+    rows.push_back({name(Words::tr("unavailable")), danger(f.unavailable()),
+                    words(Words::tr("no copy stands, %1: back when a node comes back, else lost for good")
+                              .arg(bytes(f.unavailableBytes)))});
+    rows.push_back(
+        {name(Words::tr("lost if one more node fails now")), danger(f.nextLoss.keys), words(nextLossText(e))});
+    if (e.unrepaired)
+        rows.push_back({name(Words::tr("lost if nothing was repaired yet")),
+                        danger(e.unrepaired->failover.unavailable()),
+                        words(Words::tr("the last %1 failures fall into one repair window, %2 together")
+                                  .arg(QString::number(e.unrepaired->steps),
+                                       countedNodes(e.unrepaired->failover.lostNodes.size())))});
+    if (f.copiesMissing > 0)
+        rows.push_back({name(Words::tr("copies without a place")), danger(f.copiesMissing),
+                        words(Words::tr("nodes or domains have run short"))});
+    return rows;
+}
+
+QString outageKind(const Outage& outage)
+{
+    return outage.level               ? fromUtf8(levelName(*outage.level))
+           : outage.nodes.size() == 1 ? Words::tr("node")
+                                      : Words::tr("worst %1").arg(outage.nodes.size());
+}
+
+std::vector<Fact> survivalCells(const SurvivalRow& row, std::uint64_t keys)
+{
+    const Failover& f = row.what;
+    const auto all = static_cast<double>(std::max<std::uint64_t>(keys, 1));
+    const double promoted = static_cast<double>(f.promoted);
+    return {name(Words::tr("%1 %2").arg(outageKind(row.outage), fromUtf8(row.outage.name))),
+            countFact(row.outage.nodes.size()),
+            figure(QStringLiteral("%1 (%2)").arg(groupedText(f.promoted), percentText(promoted / all)), promoted),
+            countFact(f.recreate.copies),
+            figure(bytes(f.recreate.bytes), static_cast<double>(f.recreate.bytes)),
+            countFact(f.oneCopy()),
+            danger(row.unreachable()),
+            figure(row.fullest == noNode ? Words::tr("none") : multipleText(row.fullestRatio), row.fullestRatio),
+            figure(percentText(row.safeFill, 0), row.safeFill),
+            figure(percentText(row.safeFillTheory, 0), row.safeFillTheory, Tone::Muted)};
+}
+
+} // namespace
+
+QString rangeText(const RepairTime& time)
+{
+    const TimeUnit unit = unitFor(time.longest);
+    const auto number = [&](double seconds) {
+        const double value = seconds / unit.seconds;
+        return QString::number(value, 'f', value < 10 ? 1 : 0);
+    };
+    if (number(time.shortest) == number(time.longest))
+        return Words::tr("%1 %2").arg(number(time.longest), unit.name);
+    return Words::tr("%1 to %2 %3").arg(number(time.shortest), number(time.longest), unit.name);
+}
+
+bool losesNodes(const Evaluation& e)
+{
+    return !e.failover.lostNodes.empty();
+}
+
+QStringList failoverStory(const Evaluation& e)
+{
+    if (!losesNodes(e))
+        return {};
+    const Failover& f = e.failover;
+    QStringList parts{
+        Words::tr("%1 of %2 promoted (%3)")
+            .arg(groupedText(f.promoted), countedKeys(f.keys),
+                 percentText(static_cast<double>(f.promoted), static_cast<double>(f.keys))),
+        Words::tr("%1 to re-create, %2")
+            .arg(counted(f.recreate.copies, Words::tr("copy"), Words::tr("copies")), bytes(f.recreate.bytes))};
+    if (f.recreate.bytes > 0)
+        parts << Words::tr("%1 at %2 a node")
+                     .arg(rangeText(repairTime(f, e.scenario.repair)), ratesText(e.scenario.repair));
+    parts << Words::tr("below quorum %1").arg(groupedText(f.belowQuorum()))
+          << Words::tr("unavailable %1").arg(groupedText(f.unavailable()));
+    if (e.unrepaired)
+        parts
+            << Words::tr("%1 lost if nothing was repaired yet").arg(groupedText(e.unrepaired->failover.unavailable()));
+    return parts;
+}
+
+FactSheet stepSheet(const Evaluation& e)
+{
+    FactSheet sheet{{Words::tr("after this failure"), Words::tr("keys or copies"), Words::tr("measured against")},
+                    {},
+                    {},
+                    Words::tr("No node goes in this step. Fail a node, a rack or a zone on the map, or click a row of "
+                              "\"If this dies\".")};
+    if (!losesNodes(e))
+        return sheet;
+    const Failover& f = e.failover;
+    const std::uint64_t sent = f.ownersLost - f.promoted;
+    sheet.rows.push_back({name(Words::tr("owners lost")), countFact(f.ownersLost), words(expectedLoss(e))});
+    sheet.rows.push_back({name(Words::tr("promoted at once")), countFact(f.promoted),
+                          words(Words::tr("another holder becomes the owner; of %1 it was the second choice")
+                                    .arg(groupedText(f.promotedSecond)))});
+    if (sent > 0)
+        sheet.rows.push_back({name(Words::tr("owner without a copy")), countFact(sent),
+                              words(Words::tr("the next in line has to be sent the key first, or there is none"))});
+    sheet.rows.push_back(
+        {name(Words::tr("copies to re-create")), countFact(f.recreate.copies),
+         words(Words::tr("%1%2").arg(
+             bytes(f.recreate.bytes),
+             f.orphaned.copies > 0 ? Words::tr("; %1 of them have no source left").arg(groupedText(f.orphaned.copies))
+                                   : QString()))});
+    const RepairTime time = repairTime(f, e.scenario.repair);
+    sheet.rows.push_back({name(Words::tr("until all are re-created")), figure(rangeText(time), time.longest),
+                          words(repairAssumption(e))});
+    for (auto& row : dangerRows(e))
+        sheet.rows.push_back(std::move(row));
+    return sheet;
+}
+
+FactSheet survivalSheet(const std::vector<SurvivalRow>& rows, std::uint64_t keys)
+{
+    FactSheet sheet;
+    sheet.heads = {
+        Words::tr("failure"),   Words::tr("nodes"),       Words::tr("keys promoted"), Words::tr("re-create"),
+        Words::tr("bytes"),     Words::tr("left with 1"), Words::tr("unreachable"),   Words::tr("fullest survivor"),
+        Words::tr("safe fill"), Words::tr("by theory")};
+    sheet.headTips = {
+        Words::tr("What fails at once"),
+        Words::tr("How many nodes that are up go with it"),
+        Words::tr("Keys whose owner dies and for which another holder takes over at once"),
+        Words::tr("Copies that have to be made on the survivors"),
+        Words::tr("What these copies hold"),
+        Words::tr("Keys with a single copy left at that moment"),
+        Words::tr("Keys without any copy at that moment"),
+        Words::tr("The most that a survivor holds afterwards, of its fair share beforehand"),
+        Words::tr("How full the nodes may be today, filled by weight, so that no survivor overflows: measured"),
+        Words::tr("The same where the survivors take over evenly: 1 - lost weight / weight, so 1 - 1/N")};
+    for (const SurvivalRow& row : rows)
+        sheet.rows.push_back(survivalCells(row, keys));
+    sheet.empty = Words::tr("No node is up, so none can die.");
+    return sheet;
+}
+
+QString survivalCaption(const std::vector<SurvivalRow>& rows)
+{
+    if (rows.empty())
+        return {};
+    const auto worst = std::ranges::max_element(rows, {}, &SurvivalRow::fullestRatio);
+    return Words::tr("fullest survivor against its fair share; worst: %1 with %2 · click a row to play it")
+        .arg(Words::tr("%1 %2").arg(outageKind(worst->outage), fromUtf8(worst->outage.name)),
+             multipleText(worst->fullestRatio));
+}
+
+FactSheet sharesSheet(const Evaluation& e, const AchievedShares& shares)
+{
+    FactSheet sheet;
+    sheet.heads = {Words::tr("node"), Words::tr("wanted"), Words::tr("achieved"), Words::tr("difference"),
+                   Words::tr("measured")};
+    sheet.headTips = {Words::tr("As the cluster lists them"), Words::tr("Weight / sum of all weights"),
+                      Words::tr("Of all copies, by theory for this number of copies and this rule"),
+                      Words::tr("Achieved against wanted"), Words::tr("Of the copies of these keys")};
+    for (NodeIndex i = 0; i < shares.nodes.size(); ++i) {
+        const AchievedShare& share = shares.nodes[i];
+        const double measured = e.loads.nodes[i].keys.share;
+        const QString sign = share.deviation() > 0 ? QStringLiteral("+") : QString();
+        sheet.rows.push_back({name(fromUtf8(e.is[i].id)), figure(percentText(share.wanted, 2), share.wanted),
+                              figure(percentText(share.achieved, 2), share.achieved),
+                              figure(sign + percentText(share.deviation(), 1), share.deviation()),
+                              figure(percentText(measured, 2), measured, Tone::Muted)});
+    }
+    sheet.empty = Words::tr("No nodes.");
+    return sheet;
+}
+
+QString sharesCaption(const AchievedShares& shares)
+{
+    return Words::tr("of all %1; %2 of the capacity stays empty when the first node is full, if weights are sizes")
+        .arg(counted(static_cast<std::uint64_t>(shares.copies), Words::tr("copy"), Words::tr("copies")),
+             percentText(shares.unusable));
+}
+
+FactSheet absenceSheet(const Evaluation& e, const Movement& back)
+{
+    FactSheet sheet{{Words::tr("the same failure"), Words::tr("back soon: skip"), Words::tr("gone: re-create"),
+                     Words::tr("what it means")},
+                    {},
+                    {},
+                    Words::tr("No node goes in this step.")};
+    if (!losesNodes(e))
+        return sheet;
+    const Failover& f = e.failover;
+    const std::uint64_t shortKeys = f.keys - f.whole();
+    const auto zero = [] { return countFact(0); };
+    sheet.rows.push_back({name(Words::tr("keys with another owner")), countFact(f.ownersLost), countFact(f.ownersLost),
+                          words(Words::tr("the next in the ranking answers, either way"))});
+    sheet.rows.push_back({name(Words::tr("copies made at once")), zero(), countFact(f.recreate.copies),
+                          words(Words::tr("skipping leaves the others where they are"))});
+    sheet.rows.push_back({name(Words::tr("bytes")), figure(bytes(0), 0),
+                          figure(bytes(f.recreate.bytes), static_cast<double>(f.recreate.bytes)),
+                          words(Words::tr("over the network, while the survivors serve"))});
+    sheet.rows.push_back({name(Words::tr("keys short of copies meanwhile")), countFact(shortKeys), zero(),
+                          words(Words::tr("until the nodes are back, or until all copies are made"))});
+    sheet.rows.push_back({name(Words::tr("below quorum meanwhile")), danger(f.belowQuorum()), zero(),
+                          words(Words::tr("no majority can answer"))});
+    sheet.rows.push_back({name(Words::tr("copies made on the return")), zero(), countFact(back.movedCopies),
+                          words(Words::tr("keys go home; who skipped catches up with the writes it missed"))});
+    sheet.rows.push_back({name(Words::tr("bytes on the return")), figure(bytes(0), 0),
+                          figure(bytes(back.movedBytes), static_cast<double>(back.movedBytes)), words({})});
+    return sheet;
+}
+
+FactSheet policySheet(const Disagreement& d)
+{
+    FactSheet sheet;
+    sheet.heads = {Words::tr("what servers do"), Words::tr("served by the owner"),
+                   Words::tr("by another node"), Words::tr("sent on"),
+                   Words::tr("refused"),         Words::tr("no answer")};
+    sheet.headTips = {Words::tr("With a request that a client sent by the list before the step"),
+                      {},
+                      Words::tr("What is written there, nobody will find"),
+                      Words::tr("To the owner by the new list"),
+                      Words::tr("For the old epoch: the client fetches the new list and asks again"),
+                      Words::tr("Sent to a node that is gone or failed")};
+    const std::array titles{Words::tr("serve whatever comes"), Words::tr("check the owner again"),
+                            Words::tr("refuse an old epoch")};
+    for (const StalePolicy policy : stalePolicies) {
+        const StaleRequests& r = d.under(policy);
+        sheet.rows.push_back({name(titles[static_cast<std::size_t>(policy)]), countFact(r.accepted.keys),
+                              danger(r.misplaced.keys), countFact(r.redirected.keys), countFact(r.rejected.keys),
+                              countFact(r.failed.keys)});
+    }
+    return sheet;
+}
+
+QString disagreementCaption(const Disagreement& d)
+{
+    QString text = Words::tr("one client still goes by the list before this step: another owner for %1 (%2 of all")
+                       .arg(countedKeys(d.differing.keys), percentText(d.share()));
+    if (d.expected)
+        text += Words::tr(", expected %1 %2").arg(percentText(*d.expected), plusMinusText(d.band.low, d.band.high));
+    return text + Words::tr("); quorums apart for %1").arg(groupedText(d.quorumsApart));
+}
+
+FactSheet contestedSheet(const Evaluation& e)
+{
+    FactSheet sheet{{Words::tr("key they would fight over"), Words::tr("old list says"), Words::tr("new list says")},
+                    {},
+                    {},
+                    Words::tr("Both lists name the same owner for every key drawn.")};
+    const auto id = [](const Membership& in, NodeIndex node) {
+        return node == noNode ? Words::tr("nobody") : fromUtf8(in[node].id);
+    };
+    for (const KeyIndex key : e.sample) {
+        const QString was = id(e.was, e.before->owner(key));
+        const QString is = id(e.is, e.placement->owner(key));
+        if (was != is)
+            sheet.rows.push_back({name(keyText(e.keys->text(key))), words(was), {is, Fact().order, Tone::Plain, {}}});
+    }
+    return sheet;
+}
+
+FactSheet fromToSheet(const Membership& was, const Membership& is, const Inheritance& found)
+{
+    constexpr std::size_t mostHeirs = 16;
+    FactSheet sheet;
+    sheet.empty = Words::tr("Nobody takes over: the nodes that went owned no keys.");
+    sheet.heads = {Words::tr("keys of"), Words::tr("all")};
+    if (found.keys == 0)
+        return sheet;
+    std::vector<std::size_t> column(is.size() + 1, 0); // the last one: nobody
+    const std::size_t shown = std::min(mostHeirs, found.heirs.size());
+    for (std::size_t i = 0; i < shown; ++i) {
+        sheet.heads << Words::tr("to %1").arg(fromUtf8(is[found.heirs[i].node].id));
+        column[found.heirs[i].node] = 2 + i;
+    }
+    const bool others = found.heirs.size() > shown;
+    const std::size_t rest = others ? 2 + shown : 0;
+    if (others)
+        sheet.heads << Words::tr("to %1 others").arg(found.heirs.size() - shown);
+    if (found.keysLost > 0) {
+        column.back() = static_cast<std::size_t>(sheet.heads.size());
+        sheet.heads << Words::tr("to nobody");
+    }
+    for (const NodeIndex from : found.gone) {
+        std::vector<std::uint64_t> counts(static_cast<std::size_t>(sheet.heads.size()));
+        for (const Flow& flow : found.owned) {
+            if (flow.from != from)
+                continue;
+            const std::size_t at = column[flow.to == noNode ? is.size() : flow.to];
+            counts[1] += flow.keys;
+            counts[at == 0 ? rest : at] += flow.keys;
+        }
+        std::vector<Fact> row{name(fromUtf8(was[from].id))};
+        for (std::size_t i = 1; i < counts.size(); ++i)
+            row.push_back(countFact(counts[i]));
+        sheet.rows.push_back(std::move(row));
+    }
+    return sheet;
+}
+
+} // namespace hrw::ui

@@ -1,0 +1,454 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/failover/failoverworkspace.h"
+
+#include "core/place/engine.h"
+#include "ui/failover/inheritview.h"
+#include "ui/failover/ladderview.h"
+#include "ui/failover/repairfields.h"
+#include "ui/failover/topologyview.h"
+#include "ui/text/figures.h"
+#include "ui/theme/theme.h"
+#include "ui/widgets/arrange.h"
+#include "ui/widgets/card.h"
+#include "ui/widgets/facttable.h"
+#include "ui/widgets/segmented.h"
+
+#include <QLineEdit>
+#include <QSplitter>
+#include <QStackedWidget>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+namespace hrw::ui {
+
+namespace {
+
+/// The membership and the placement between which people ask who inherits: the step's own, or a failure of one node
+/// that might come next.
+struct Loss
+{
+    Membership was, is;
+    std::shared_ptr<const Placement> before;
+    bool supposed = false;
+};
+
+std::optional<Loss> lossOf(const Evaluation& e, const QString& node)
+{
+    if (losesNodes(e))
+        return Loss{e.was, e.is, e.before, false};
+    const auto at = e.is.find(toUtf8(node));
+    if (!at || e.is[*at].raceWeight() <= 0)
+        return std::nullopt;
+    return Loss{e.is, withFailed(e.is, std::span(&*at, 1)), e.placement, true};
+}
+
+/// Rendezvous hashing, and beside it a ring with one point a node and one with a hundred.
+std::optional<std::vector<InheritResult>> inherit(const Evaluation& e, const Loss& loss, const Task& task)
+{
+    std::vector<InheritResult> results;
+    const Rule& rule = e.scenario.rule;
+    const auto after = loss.supposed ? placeAfter(*e.keys, *loss.before, loss.was, loss.is, rule, task) : e.placement;
+    auto own = after ? inheritance(*e.keys, loss.was, *loss.before, loss.is, *after, task) : std::nullopt;
+    if (!own)
+        return std::nullopt;
+    results.push_back({FailoverWorkspace::tr("rendezvous"), {}, std::move(*own)});
+    for (const char* word : {"ring:1", "ring:100"}) {
+        const Method method = parseMethod(word).value();
+        auto found = inheritance(*e.keys, loss.was, loss.is, rule, *method, task);
+        const QString name = fromUtf8(method->title());
+        if (!found)
+            results.push_back({name, fromUtf8(found.error().sentence()), {}});
+        else if (!*found)
+            return std::nullopt;
+        else
+            results.push_back({name, {}, std::move(**found)});
+    }
+    return results;
+}
+
+/// The key that tells most of the step: the first drawn one whose owner was lost, else the first.
+QString tellingKey(const Evaluation& e)
+{
+    if (e.sample.empty())
+        return {};
+    for (const KeyIndex key : e.sample) {
+        const NodeIndex owner = e.before->owner(key);
+        const auto now = owner == noNode ? std::nullopt : e.is.find(e.was[owner].id);
+        if (owner != noNode && (!now || e.is[*now].state == NodeState::Failed))
+            return fromUtf8(e.keys->text(key));
+    }
+    return fromUtf8(e.keys->text(e.sample.front()));
+}
+
+} // namespace
+
+FailoverWorkspace::FailoverWorkspace(QWidget* parent)
+    : Workspace(parent)
+    , m_map(new TopologyView)
+    , m_ladder(new LadderView)
+    , m_keyField(new QLineEdit)
+    , m_survival(new FactTable(tr("If this dies"), true))
+    , m_step(new FactTable(tr("This step"), false))
+    , m_repair(new RepairFields)
+    , m_shares(new FactTable(tr("Wanted and achieved"), true))
+    , m_absence(new FactTable(tr("Temporary or for good"), false))
+    , m_policies(new FactTable(tr("What servers do with a stale client"), false))
+    , m_contested(new FactTable(tr("Keys that clients would fight over"), true))
+    , m_panels(new QStackedWidget)
+    , m_panelChoice(new Segmented(
+          tr("Table"), {tr("If this dies"), tr("This step"), tr("Shares"), tr("Comes back?"), tr("Two views")}))
+    , m_inherit(new InheritView)
+    , m_fromTo(new FactTable(tr("From and to"), true))
+    , m_inheritPanels(new QStackedWidget)
+    , m_inheritChoice(new Segmented(tr("Picture"), {tr("Chart"), tr("From, to")}))
+    , m_mapCard(new Card(tr("Copies on the nodes"), m_map))
+    , m_ladderCard(new Card(tr("Ranking ladder"), m_ladder))
+    , m_panelCard(new Card({}, m_panels))
+    , m_inheritCard(new Card(tr("Who inherits"), m_inheritPanels))
+    , m_survivalJob([this](std::vector<SurvivalRow> rows) { showSurvival(std::move(rows)); },
+                    [this](int permille) {
+                        m_survivalCaption = tr("every outage is played: %1 %").arg(permille / 10);
+                        updateCaptions();
+                    })
+    , m_asideJob([this](const Aside& aside) { showAside(aside); })
+    , m_inheritJob([this](std::vector<InheritResult> results) { showInheritance(std::move(results)); })
+{
+    layOut();
+    connectAll();
+    showPanel(Panel::Survival);
+    setFocusProxy(m_map);
+}
+
+FailoverWorkspace::~FailoverWorkspace() = default;
+
+QWidget* FailoverWorkspace::makeViewsPanel()
+{
+    auto* panel = new QWidget;
+    auto* column = new QVBoxLayout(panel);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->addWidget(m_policies, 1);
+    column->addWidget(m_contested, 1);
+    return panel;
+}
+
+void FailoverWorkspace::layOut()
+{
+    auto* step = new QWidget;
+    auto* column = new QVBoxLayout(step);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->addWidget(m_step, 1);
+    column->addWidget(m_repair);
+    for (QWidget* panel : {static_cast<QWidget*>(m_survival), step, static_cast<QWidget*>(m_shares),
+                           static_cast<QWidget*>(m_absence), makeViewsPanel()})
+        m_panels->addWidget(panel);
+    m_panelCard->addTool(m_panelChoice);
+    m_inheritPanels->addWidget(m_inherit);
+    m_inheritPanels->addWidget(m_fromTo);
+    m_inheritCard->addTool(m_inheritChoice);
+    m_keyField->setPlaceholderText(tr("any key"));
+    m_keyField->setAccessibleName(tr("Key whose ladder is shown"));
+    m_keyField->setClearButtonEnabled(true);
+    m_keyField->setFixedWidth(18 * grid);
+    m_ladderCard->addTool(m_keyField);
+    auto* random = new QToolButton;
+    random->setText(tr("Kill a random node"));
+    random->setToolTip(tr("Fail one of the nodes that are up, whichever comes up (Ctrl+Shift+K)"));
+    connect(random, &QToolButton::clicked, this, &FailoverWorkspace::failRandomRequested);
+    m_mapCard->addTool(random);
+
+    auto* left = splitter(Qt::Vertical, m_mapCard, m_panelCard, {56, 44});
+    auto* right = splitter(Qt::Vertical, m_ladderCard, m_inheritCard, {56, 44});
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(cardGap, cardGap, cardGap, cardGap);
+    layout->addWidget(splitter(Qt::Horizontal, left, right, {60, 40}));
+}
+
+void FailoverWorkspace::connectAll()
+{
+    connect(m_map, &TopologyView::keyActivated, this, &FailoverWorkspace::selectKey);
+    connect(m_map, &TopologyView::nodeActivated, this, &FailoverWorkspace::selectNode);
+    connect(m_map, &TopologyView::nodeMenuRequested, this, &Workspace::nodeMenuRequested);
+    connect(m_map, &TopologyView::domainActivated, this, &Workspace::domainSelected);
+    connect(m_map, &TopologyView::domainMenuRequested, this, &Workspace::domainMenuRequested);
+    connect(m_ladder, &LadderView::nodeActivated, this, &FailoverWorkspace::selectNode);
+    connect(m_inherit, &InheritView::nodeActivated, this, &FailoverWorkspace::selectNode);
+    connect(m_survival, &FactTable::rowActivated, this, &FailoverWorkspace::playOutage);
+    connect(m_repair, &RepairFields::edited, this, &Workspace::repairEdited);
+    connect(m_keyField, &QLineEdit::returnPressed, this, [this] {
+        m_typedKey = true;
+        m_map->selectKey(m_evaluation ? m_evaluation->keys->find(toUtf8(m_keyField->text())) : std::nullopt);
+        showLadder(m_keyField->text());
+    });
+    connect(m_panelChoice, &Segmented::currentChanged, this,
+            [this](int choice) { showPanel(static_cast<Panel>(choice)); });
+    connect(m_inheritChoice, &Segmented::currentChanged, m_inheritPanels, &QStackedWidget::setCurrentIndex);
+}
+
+QString FailoverWorkspace::title() const
+{
+    return tr("Failover");
+}
+
+QString FailoverWorkspace::iconName() const
+{
+    return QStringLiteral("failover");
+}
+
+QStringList FailoverWorkspace::story(const Evaluation& evaluation) const
+{
+    return failoverStory(evaluation);
+}
+
+void FailoverWorkspace::setEvaluation(const std::shared_ptr<const Evaluation>& evaluation)
+{
+    const bool sameKeys = m_evaluation && m_evaluation->keys == evaluation->keys;
+    m_evaluation = evaluation;
+    m_ahead = false;
+    m_settled = false;
+    m_map->setEvaluation(evaluation);
+    m_ladder->setEvaluation(evaluation);
+    if (!sameKeys)
+        m_typedKey = false;
+    if (!m_typedKey)
+        showLadder(tellingKey(*evaluation));
+    m_step->setSheet(stepSheet(*evaluation));
+    m_repair->setRates(evaluation->scenario.repair);
+    m_achieved = achievedShares(evaluation->is, evaluation->scenario.rule);
+    m_shares->setSheet(sharesSheet(*evaluation, *m_achieved));
+    m_contested->setSheet(contestedSheet(*evaluation));
+    startWork();
+    updateCaptions();
+}
+
+void FailoverWorkspace::setFirstPicture(const std::shared_ptr<const Evaluation>& first)
+{
+    m_ahead = true;
+    m_map->setEvaluation(first);
+    nameMap(*first);
+}
+
+void FailoverWorkspace::setProgress(double progress)
+{
+    m_map->setProgress(progress);
+    if (m_ahead)
+        return;
+    m_ladder->setProgress(progress);
+    if (progress < 1 || m_settled)
+        return;
+    m_settled = true;
+    m_map->settle();
+}
+
+void FailoverWorkspace::startWork()
+{
+    m_rows.clear();
+    m_survivalJob.cancel();
+    m_asideJob.cancel();
+    startInheritance();
+    if (m_panels->currentIndex() == static_cast<int>(Panel::Survival))
+        startSurvival();
+    if (m_panels->currentIndex() >= static_cast<int>(Panel::Absence))
+        startAside();
+}
+
+void FailoverWorkspace::startSurvival()
+{
+    if (!m_evaluation || !m_rows.empty())
+        return;
+    m_survivalJob.start([e = m_evaluation](const Task& task) -> std::optional<std::vector<SurvivalRow>> {
+        std::vector<Outage> all = outages(e->is);
+        auto worst = worstNodes(e->is, *e->placement, e->sums, task);
+        if (!worst)
+            return std::nullopt;
+        all.insert(all.end(), worst->begin(), worst->end());
+        return survival(*e->keys, e->is, e->placement, e->sums, e->scenario.rule, all, task);
+    });
+}
+
+void FailoverWorkspace::startAside()
+{
+    if (!m_evaluation)
+        return;
+    m_asideJob.start([e = m_evaluation](const Task& task) -> std::optional<Aside> {
+        auto back = compare(*e->keys, e->is, *e->placement, e->was, *e->before, task);
+        if (!back)
+            return std::nullopt;
+        Aside aside{std::move(*back), std::nullopt};
+        if (e->story.step == 0)
+            return aside;
+        const std::array epochs{e->was, e->is};
+        const Method method = parseMethod("hrw").value();
+        const auto found = disagreements(*e->keys, epochs, *method, e->scenario.rule, task);
+        if (!found || !*found)
+            return std::nullopt;
+        aside.disagreement = (*found)->front();
+        return aside;
+    });
+}
+
+void FailoverWorkspace::startInheritance()
+{
+    m_inheritJob.cancel();
+    const auto loss = m_evaluation ? lossOf(*m_evaluation, m_selectedNode) : std::nullopt;
+    m_inheritCard->setTitle(inheritTitle());
+    if (!loss) {
+        showInheritance({});
+        return;
+    }
+    m_inheritJob.start([e = m_evaluation, loss = *loss](const Task& task) { return inherit(*e, loss, task); });
+}
+
+void FailoverWorkspace::showSurvival(std::vector<SurvivalRow> rows)
+{
+    // Those that hurt most come first.
+    std::ranges::stable_sort(rows, std::greater(), &SurvivalRow::fullestRatio);
+    m_rows = std::move(rows);
+    m_survival->setSheet(survivalSheet(m_rows, m_evaluation->keys->size()));
+    m_survivalCaption = survivalCaption(m_rows);
+    updateCaptions();
+}
+
+void FailoverWorkspace::showAside(const Aside& aside)
+{
+    m_absence->setSheet(absenceSheet(*m_evaluation, aside.back));
+    FactSheet nothing;
+    nothing.empty = tr("Nothing has happened yet: there is one list only.");
+    m_policies->setSheet(aside.disagreement ? policySheet(*aside.disagreement) : nothing);
+    m_viewsCaption = aside.disagreement ? disagreementCaption(*aside.disagreement) : QString();
+    updateCaptions();
+}
+
+void FailoverWorkspace::showInheritance(std::vector<InheritResult> results)
+{
+    const auto loss = m_evaluation ? lossOf(*m_evaluation, m_selectedNode) : std::nullopt;
+    m_fromTo->setSheet(loss && !results.empty() ? fromToSheet(loss->was, loss->is, results.front().found)
+                                                : fromToSheet({}, {}, {}));
+    m_inherit->setResults(loss ? loss->is : Membership(), std::move(results));
+}
+
+QString FailoverWorkspace::inheritTitle() const
+{
+    if (!m_evaluation)
+        return tr("Who inherits");
+    const auto loss = lossOf(*m_evaluation, m_selectedNode);
+    if (!loss)
+        return tr("Who inherits");
+    if (loss->supposed)
+        return tr("Who would inherit from %1").arg(m_selectedNode);
+    const auto& gone = m_evaluation->failover.lostNodes;
+    if (gone.size() == 1)
+        return tr("Who inherits from %1").arg(fromUtf8(m_evaluation->was[gone.front()].id));
+    return tr("Who inherits from %1 nodes").arg(gone.size());
+}
+
+void FailoverWorkspace::playOutage(int row)
+{
+    const Outage& outage = m_rows[static_cast<std::size_t>(row)].outage;
+    const Step step = stateStep(m_evaluation->is, outage.nodes, NodeState::Failed);
+    if (!step.empty())
+        Q_EMIT changeRequested(step);
+}
+
+void FailoverWorkspace::finishWork()
+{
+    m_survivalJob.finish();
+    m_asideJob.finish();
+    m_inheritJob.finish();
+}
+
+void FailoverWorkspace::setReducedMotion(bool reduced)
+{
+    m_map->setReducedMotion(reduced);
+    m_ladder->setReducedMotion(reduced);
+}
+
+void FailoverWorkspace::setShapes(bool shapes)
+{
+    m_map->setShapes(shapes);
+}
+
+std::vector<Picture> FailoverWorkspace::pictures()
+{
+    const auto map = [this](QPainter& painter, QSizeF size) { m_map->paintScene(painter, size, &Theme::light()); };
+    return {{tr("Topology"), m_map->size(), Theme::light().card, map},
+            pictureOf(tr("Ladder"), m_ladderCard),
+            pictureOf(m_panelCard->title(), m_panelCard),
+            pictureOf(tr("Who inherits"), m_inheritCard),
+            pictureOf(tr("Failover"), this)};
+}
+
+void FailoverWorkspace::showPanel(Panel panel)
+{
+    const auto index = static_cast<int>(panel);
+    m_panels->setCurrentIndex(index);
+    m_panelChoice->setCurrent(index);
+    if (panel == Panel::Survival)
+        startSurvival();
+    if (panel == Panel::Absence || panel == Panel::Views)
+        startAside();
+    updateCaptions();
+}
+
+void FailoverWorkspace::selectNode(const QString& id)
+{
+    m_selectedNode = id;
+    m_map->selectNode(id);
+    m_ladder->selectNode(id);
+    startInheritance();
+    Q_EMIT nodeSelected(id);
+}
+
+void FailoverWorkspace::selectKey(quint64 key)
+{
+    if (m_ahead || !m_evaluation || key >= m_evaluation->keys->size())
+        return;
+    m_typedKey = true;
+    m_map->selectKey(key);
+    showLadder(fromUtf8(m_evaluation->keys->text(key)));
+}
+
+void FailoverWorkspace::showLadder(const QString& key)
+{
+    m_ladder->setKey(key);
+    m_ladderCard->setTitle(tr("Ranking ladder of %1").arg(keyText(toUtf8(key))));
+    if (m_keyField->text() != key)
+        m_keyField->setText(key);
+}
+
+void FailoverWorkspace::nameMap(const Evaluation& e)
+{
+    const bool all = e.sample.size() == e.keys->size();
+    const QString keys = all ? tr("%1 keys").arg(groupedText(e.keys->size()))
+                             : tr("%1 of %2 keys").arg(groupedText(e.sample.size()), groupedText(e.keys->size()));
+    const auto apart = e.scenario.rule.apartBy;
+    m_mapCard->setTitle(apart ? tr("Copies of %1 by %2").arg(keys, fromUtf8(levelName(*apart)))
+                              : tr("Copies of %1").arg(keys));
+    if (!e.hasFigures)
+        m_mapCard->setCaption(tr("the dots are in place · the figures of all keys follow"));
+    else if (e.scenario.rule.copies == 1)
+        m_mapCard->setCaption(tr("each dot is one key on its owner · right-click a box to fail it"));
+    else
+        m_mapCard->setCaption(tr("filled = primary, ringed 2 3 … = further copies · right-click a box to fail it"));
+}
+
+void FailoverWorkspace::updateCaptions()
+{
+    static constexpr std::array titles{QT_TR_NOOP("If this dies"), QT_TR_NOOP("What this step did to the copies"),
+                                       QT_TR_NOOP("Wanted and achieved"), QT_TR_NOOP("Back soon, or gone for good"),
+                                       QT_TR_NOOP("Two clients, two lists")};
+    const auto panel = static_cast<std::size_t>(m_panels->currentIndex());
+    m_panelCard->setTitle(tr(titles[panel]));
+    const std::array captions{
+        m_survivalCaption, tr("each figure beside what it is measured against · at the moment of the failure"),
+        m_achieved ? sharesCaption(*m_achieved) : QString(),
+        tr("left: the copies wait for the nodes · right: they are made anew, and move back when the nodes return"),
+        m_viewsCaption};
+    m_panelCard->setCaption(captions[panel]);
+    m_ladderCard->setCaption(tr("highest score first · a skipped rung says why · type any key or click a dot"));
+    m_inheritCard->setTitle(inheritTitle());
+    m_inheritCard->setCaption(tr("owned keys of who went · dashed = even share by weight, shaded = chance"));
+    if (m_evaluation && !m_ahead)
+        nameMap(*m_evaluation);
+}
+
+} // namespace hrw::ui

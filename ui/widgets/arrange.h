@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/widgets/workspace.h"
+
+class QSplitter;
+
+namespace hrw::ui {
+
+// How workspaces put their cards together.
+
+inline constexpr int cardGap = 12; ///< between cards, as wide as the margin around them
+
+/// Two parts that share the room as 10 x `shares` until somebody drags the gap between them.
+QSplitter* splitter(Qt::Orientation orientation, QWidget* first, QWidget* second, const QList<int>& shares);
+
+/// Whatever a widget shows, painted at its own size and scaled to the size asked for.
+Picture pictureOf(const QString& name, QWidget* widget);
+
+} // namespace hrw::ui
