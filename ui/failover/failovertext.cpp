@@ -138,28 +138,30 @@ std::vector<std::vector<Fact>> dangerRows(const Evaluation& e)
     return rows;
 }
 
-QString outageKind(const Outage& outage)
+/// "zone b · 2 nodes", "N4", "worst 2: N4, N5".
+QString outageText(const Outage& outage)
 {
-    return outage.level               ? fromUtf8(levelName(*outage.level))
-           : outage.nodes.size() == 1 ? Words::tr("node")
-                                      : Words::tr("worst %1").arg(outage.nodes.size());
+    const QString title = fromUtf8(outage.name);
+    if (outage.level)
+        return QStringLiteral("%1 · %2").arg(domainName(*outage.level, outage.name), countedNodes(outage.nodes.size()));
+    return outage.nodes.size() == 1 ? title
+                                    : Words::tr("worst %1: %2").arg(QString::number(outage.nodes.size()), title);
 }
 
 std::vector<Fact> survivalCells(const SurvivalRow& row, std::uint64_t keys)
 {
     const Failover& f = row.what;
     const auto all = static_cast<double>(std::max<std::uint64_t>(keys, 1));
-    const double promoted = static_cast<double>(f.promoted);
-    return {name(Words::tr("%1 %2").arg(outageKind(row.outage), fromUtf8(row.outage.name))),
-            countFact(row.outage.nodes.size()),
+    const auto promoted = static_cast<double>(f.promoted);
+    return {name(outageText(row.outage)),
             figure(QStringLiteral("%1 (%2)").arg(groupedText(f.promoted), percentText(promoted / all)), promoted),
-            countFact(f.recreate.copies),
-            figure(bytes(f.recreate.bytes), static_cast<double>(f.recreate.bytes)),
+            figure(QStringLiteral("%1 · %2").arg(groupedText(f.recreate.copies), bytes(f.recreate.bytes)),
+                   static_cast<double>(f.recreate.copies)),
             countFact(f.oneCopy()),
             danger(row.unreachable()),
             figure(row.fullest == noNode ? Words::tr("none") : multipleText(row.fullestRatio), row.fullestRatio),
-            figure(percentText(row.safeFill, 0), row.safeFill),
-            figure(percentText(row.safeFillTheory, 0), row.safeFillTheory, Tone::Muted)};
+            figure(Words::tr("%1 (%2)").arg(percentText(row.safeFill, 0), percentText(row.safeFillTheory, 0)),
+                   row.safeFill)};
 }
 
 } // namespace
@@ -238,21 +240,18 @@ FactSheet stepSheet(const Evaluation& e)
 FactSheet survivalSheet(const std::vector<SurvivalRow>& rows, std::uint64_t keys)
 {
     FactSheet sheet;
-    sheet.heads = {
-        Words::tr("failure"),   Words::tr("nodes"),       Words::tr("keys promoted"), Words::tr("re-create"),
-        Words::tr("bytes"),     Words::tr("left with 1"), Words::tr("unreachable"),   Words::tr("fullest survivor"),
-        Words::tr("safe fill"), Words::tr("by theory")};
+    sheet.heads = {Words::tr("failure"),     Words::tr("keys promoted"), Words::tr("to re-create"),
+                   Words::tr("1 copy left"), Words::tr("unreachable"),   Words::tr("fullest"),
+                   Words::tr("safe fill")};
     sheet.headTips = {
         Words::tr("What fails at once"),
-        Words::tr("How many nodes that are up go with it"),
-        Words::tr("Keys whose owner dies and for which another holder takes over at once"),
-        Words::tr("Copies that have to be made on the survivors"),
-        Words::tr("What these copies hold"),
+        Words::tr("Keys whose owner dies and for which another holder takes over at once; of all keys"),
+        Words::tr("Copies that have to be made on the survivors, and what they hold"),
         Words::tr("Keys with a single copy left at that moment"),
         Words::tr("Keys without any copy at that moment"),
         Words::tr("The most that a survivor holds afterwards, of its fair share beforehand"),
-        Words::tr("How full the nodes may be today, filled by weight, so that no survivor overflows: measured"),
-        Words::tr("The same where the survivors take over evenly: 1 - lost weight / weight, so 1 - 1/N")};
+        Words::tr("How full the nodes may be today, filled by weight, so that no survivor overflows: measured, and in "
+                  "brackets where survivors take over evenly, 1 - lost weight / weight (1 - 1/N)")};
     for (const SurvivalRow& row : rows)
         sheet.rows.push_back(survivalCells(row, keys));
     sheet.empty = Words::tr("No node is up, so none can die.");
@@ -263,10 +262,9 @@ QString survivalCaption(const std::vector<SurvivalRow>& rows)
 {
     if (rows.empty())
         return {};
-    const auto worst = std::ranges::max_element(rows, {}, &SurvivalRow::fullestRatio);
-    return Words::tr("fullest survivor against its fair share; worst: %1 with %2 · click a row to play it")
-        .arg(Words::tr("%1 %2").arg(outageKind(worst->outage), fromUtf8(worst->outage.name)),
-             multipleText(worst->fullestRatio));
+    const auto fewest = std::ranges::min_element(rows, {}, &SurvivalRow::safeFill);
+    return Words::tr("worst first · to survive any of these, fill nodes to at most %1 · click a row to play it")
+        .arg(percentText(fewest->safeFill, 0));
 }
 
 FactSheet sharesSheet(const Evaluation& e, const AchievedShares& shares)
@@ -292,9 +290,8 @@ FactSheet sharesSheet(const Evaluation& e, const AchievedShares& shares)
 
 QString sharesCaption(const AchievedShares& shares)
 {
-    return Words::tr("of all %1; %2 of the capacity stays empty when the first node is full, if weights are sizes")
-        .arg(counted(static_cast<std::uint64_t>(shares.copies), Words::tr("copy"), Words::tr("copies")),
-             percentText(shares.unusable));
+    return Words::tr("of all copies · %1 of the capacity stays unusable when weights are sizes")
+        .arg(percentText(shares.unusable));
 }
 
 FactSheet absenceSheet(const Evaluation& e, const Movement& back)

@@ -30,7 +30,7 @@ FactSheet stepSheet(const Evaluation& evaluation);
 
 /// One row for each outage, in the order of `rows`.
 FactSheet survivalSheet(const std::vector<SurvivalRow>& rows, std::uint64_t keys);
-/// The worst of them in one sentence.
+/// How to read it, and the fill that survives any of them.
 QString survivalCaption(const std::vector<SurvivalRow>& rows);
 
 /// What each node should hold of all copies by its weight, and what it gets under this number of copies and this rule.

@@ -438,15 +438,13 @@ void FailoverWorkspace::updateCaptions()
                                        QT_TR_NOOP("Two clients, two lists")};
     const auto panel = static_cast<std::size_t>(m_panels->currentIndex());
     m_panelCard->setTitle(tr(titles[panel]));
-    const std::array captions{
-        m_survivalCaption, tr("each figure beside what it is measured against · at the moment of the failure"),
-        m_achieved ? sharesCaption(*m_achieved) : QString(),
-        tr("left: the copies wait for the nodes · right: they are made anew, and move back when the nodes return"),
-        m_viewsCaption};
+    const std::array captions{m_survivalCaption, tr("at the moment of the failure, before anything is repaired"),
+                              m_achieved ? sharesCaption(*m_achieved) : QString(),
+                              tr("skip: copies wait for the nodes · re-create: they move twice"), m_viewsCaption};
     m_panelCard->setCaption(captions[panel]);
-    m_ladderCard->setCaption(tr("highest score first · a skipped rung says why · type any key or click a dot"));
+    m_ladderCard->setCaption(tr("highest score first · a skipped rung says why"));
     m_inheritCard->setTitle(inheritTitle());
-    m_inheritCard->setCaption(tr("owned keys of who went · dashed = even share by weight, shaded = chance"));
+    m_inheritCard->setCaption(tr("dashed = even share by weight · shaded = chance"));
     if (m_evaluation && !m_ahead)
         nameMap(*m_evaluation);
 }

@@ -42,8 +42,8 @@ QString verdictOf(const Inheritance& found)
 {
     if (found.keysLost == found.keys)
         return Words::tr("nobody can take them");
-    return found.withinChance() ? Words::tr("at most %1 the even share: within chance").arg(multipleText(found.worst()))
-                                : Words::tr("up to %1 the even share: beyond chance").arg(multipleText(found.worst()));
+    return found.withinChance() ? Words::tr("≤ %1 even · within chance").arg(multipleText(found.worst()))
+                                : Words::tr("≤ %1 even · beyond chance").arg(multipleText(found.worst()));
 }
 
 /// In the membership's order while each can be told apart, else by size.
@@ -102,7 +102,7 @@ InheritPicture InheritPicture::of(const Membership& is, const std::vector<Inheri
 {
     InheritPicture picture;
     if (results.empty() || results.front().found.gone.empty()) {
-        picture.message = Words::tr("No node goes in this step, and none is selected: nobody inherits.");
+        picture.message = Words::tr("No node goes in this step. Select one to see who would inherit from it.");
         return picture;
     }
     if (results.front().found.keys == 0) {
@@ -126,6 +126,14 @@ const InheritBar* InheritPicture::barAt(QPointF position) const
             if (position.x() >= bar.bar.left() - 1 && position.x() <= bar.bar.right() + 1 &&
                 position.y() >= lane.frame.top())
                 return &bar;
+    return nullptr;
+}
+
+const InheritLane* InheritPicture::laneAt(QPointF position) const
+{
+    for (const InheritLane& lane : lanes)
+        if (position.x() >= lane.frame.left() && position.x() <= lane.frame.right())
+            return &lane;
     return nullptr;
 }
 

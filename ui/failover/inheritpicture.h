@@ -53,6 +53,7 @@ struct InheritPicture
     /// `line`: the height of one line of text.
     static InheritPicture of(const Membership& is, const std::vector<InheritResult>& results, QSizeF size, double line);
     [[nodiscard]] const InheritBar* barAt(QPointF position) const;
+    [[nodiscard]] const InheritLane* laneAt(QPointF position) const;
     [[nodiscard]] QString spoken() const;
 };
 

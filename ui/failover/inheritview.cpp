@@ -109,6 +109,12 @@ void InheritView::changeEvent(QEvent* event)
         layOut();
 }
 
+/// So that the release comes here, too.
+void InheritView::mousePressEvent(QMouseEvent* event)
+{
+    event->accept();
+}
+
 void InheritView::mouseReleaseEvent(QMouseEvent* event)
 {
     if (const InheritBar* bar = m_picture.barAt(event->position()))
@@ -122,6 +128,8 @@ bool InheritView::event(QEvent* event)
     const auto* help = static_cast<QHelpEvent*>(event);
     if (const InheritBar* bar = m_picture.barAt(QPointF(help->pos())))
         QToolTip::showText(help->globalPos(), QStringLiteral("%1: %2").arg(bar->name, bar->figure), this);
+    else if (const InheritLane* lane = m_picture.laneAt(QPointF(help->pos())))
+        QToolTip::showText(help->globalPos(), QStringLiteral("%1: %2").arg(lane->title, lane->verdict), this);
     else
         QToolTip::hideText();
     return true;

@@ -40,7 +40,7 @@ QString failedText(const Membership& membership, const Node& node, const Rule& r
 
 QString roleText(const Rung& rung, const Membership& membership, const Rule& rule)
 {
-    const QString next = rung.next ? Words::tr("next if the primary dies") : QString();
+    const QString next = rung.next ? Words::tr("next in line") : QString();
     switch (rung.role) {
     case RungRole::Primary:
         return Words::tr("primary");

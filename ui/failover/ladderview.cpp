@@ -6,6 +6,7 @@
 
 #include <QHelpEvent>
 #include <QKeyEvent>
+#include <QMouseEvent>
 #include <QPainter>
 #include <QScrollBar>
 #include <QToolTip>
@@ -147,9 +148,11 @@ void LadderView::paintRung(QPainter& painter, const LadderFrameRung& rung, const
         edge.setDashPattern({4, 3});
     painter.setPen(edge);
     painter.drawRoundedRect(rect.adjusted(0.5, 0.5, -0.5, -0.5), corner, corner);
-    if (rung.flash > 0 || words.id == m_selected) {
+    constexpr double visible = 0.01;
+    const bool flashes = rung.flash > visible;
+    if (flashes || words.id == m_selected) {
         painter.setBrush(Qt::NoBrush);
-        painter.setPen(QPen(rung.flash > 0 ? theme.moved : theme.accent, rung.flash > 0 ? 1 + 3 * rung.flash : 2));
+        painter.setPen(QPen(flashes ? theme.moved : theme.accent, flashes ? 1 + 3 * rung.flash : 2));
         painter.drawRoundedRect(rect.adjusted(1, 1, -1, -1), corner, corner);
     }
     if (hasFocus() && rung.is && rung.is == &m_picture.after()[static_cast<std::size_t>(m_focus)]) {
@@ -208,6 +211,12 @@ void LadderView::resizeEvent(QResizeEvent* event)
 {
     QAbstractScrollArea::resizeEvent(event);
     measure();
+}
+
+/// So that the release comes here, too.
+void LadderView::mousePressEvent(QMouseEvent* event)
+{
+    event->accept();
 }
 
 void LadderView::mouseReleaseEvent(QMouseEvent* event)

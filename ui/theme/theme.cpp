@@ -122,6 +122,7 @@ QScrollBar::handle:hover { background: %muted; }
 QScrollBar::add-line, QScrollBar::sub-line { width: 0; height: 0; }
 QScrollBar::add-page, QScrollBar::sub-page { background: transparent; }
 QSplitter::handle { background: transparent; }
+QAbstractScrollArea::corner { background: transparent; border: none; }
 QDockWidget::title { background: %card; padding: 6px; }
 QProgressBar { background: %cell; border: none; border-radius: 4px; max-height: 8px; text-align: right; }
 QProgressBar::chunk { background: %accent; border-radius: 4px; }

@@ -123,6 +123,25 @@ void FactTable::setSheet(const FactSheet& sheet)
     m_view->setVisible(!sheet.rows.empty());
     m_empty->setVisible(sheet.rows.empty());
     fitColumns(m_view);
+    fitNames();
+}
+
+/// Names give way where figures would be cut off.
+void FactTable::fitNames()
+{
+    constexpr int shortestName = 16 * grid;
+    QHeaderView* header = m_view->horizontalHeader();
+    const int missing = header->length() - m_view->viewport()->width();
+    if (header->count() > 0 && m_model->rowCount() > 0 && missing > 0)
+        header->resizeSection(
+            0, std::max(std::min(shortestName, header->sectionSize(0)), header->sectionSize(0) - missing));
+}
+
+void FactTable::resizeEvent(QResizeEvent* event)
+{
+    QWidget::resizeEvent(event);
+    fitColumns(m_view);
+    fitNames();
 }
 
 void FactTable::activate(const QModelIndex& index)

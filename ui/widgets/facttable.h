@@ -80,8 +80,10 @@ Q_SIGNALS:
 
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
 
 private:
+    void fitNames();
     void activate(const QModelIndex& index);
     void copySelection();
 
