@@ -63,6 +63,8 @@ TopologyLayout TopologyLayout::of(const Evaluation& e, KeyFlowMoment moment, con
 TopologyLayout TopologyLayout::on(const KeyFlowCanvas& canvas) const
 {
     TopologyLayout layout = *this;
+    if (layout.m_frame.stage.canvas != canvas)
+        layout.m_keeps = false;
     layout.m_frame.stage.canvas = canvas;
     layout.arrange();
     return layout;
@@ -105,10 +107,13 @@ void TopologyLayout::inherit(const TopologyLayout& keep)
                 std::max(both[static_cast<std::size_t>(itemNow[i])], keep.m_needs[i]);
     }
     inheritSlots(keep, itemNow);
-    const Choice choice = choose();
-    const double kept = pitchIn(choice.nest, both);
-    if ((kept > 0) == (choice.pitch > 0) && choice.pitch <= worthResizing * kept) {
+    const Choice fresh = choose();
+    if (fresh.measure == keep.m_measure && fresh.pitch <= worthResizing * keep.m_pitch &&
+        holds(fresh.nest, both, false, keep.m_pitch)) {
         m_needs = std::move(both);
+        m_keeps = true;
+        m_measure = keep.m_measure;
+        m_pitch = keep.m_pitch;
         return;
     }
     std::vector<quint32> all = m_slots;
@@ -194,8 +199,13 @@ void TopologyLayout::takeSlots()
 void TopologyLayout::arrange()
 {
     setBands();
-    const Choice choice = choose();
-    setGrain(choice.pitch);
+    Choice choice = choose();
+    m_keeps = m_keeps && choice.measure == m_measure && holds(choice.nest, m_needs, false, m_pitch);
+    if (m_keeps)
+        choice.pitch = m_pitch;
+    m_measure = choice.measure;
+    m_pitch = choice.pitch;
+    setGrain(m_pitch);
     placeBoxes(choice);
     placeDots(m_frame.dots, m_slots);
     placeDots(m_frame.ghosts, m_ghostSlots);
@@ -253,21 +263,24 @@ double TopologyLayout::pitchFor(const TopologyNest& nest, const Needs& needs, bo
 {
     const double s = canvas().textScale;
     double pitch = std::floor(largestPitch * s);
-    std::vector<std::pair<QRectF, quint32>> rooms;
     for (std::size_t i = 0; i < needs.size(); ++i) {
-        if (needs[i] == 0)
-            continue;
-        rooms.emplace_back(nest.cells()[i].inner, slack ? withSlack(needs[i]) : needs[i]);
-        pitch = std::min(pitch, widestPitch(rooms.back().first, s));
+        if (needs[i] > 0)
+            pitch = std::min(pitch, widestPitch(nest.cells()[i].inner, s));
     }
-    for (const auto& [room, slots] : rooms) {
-        while (dotLattice(room, pitch).capacity() < slots) {
-            pitch = nextPitch(pitch);
-            if (pitch < closestSquares)
-                return 0;
-        }
+    while (pitch >= closestSquares && !holds(nest, needs, slack, pitch))
+        pitch = nextPitch(pitch);
+    return pitch >= closestSquares ? pitch : 0;
+}
+
+/// Always, where copies are no dots.
+bool TopologyLayout::holds(const TopologyNest& nest, const Needs& needs, bool slack, double pitch)
+{
+    for (std::size_t i = 0; i < needs.size() && pitch > 0; ++i) {
+        const quint32 wanted = slack ? withSlack(needs[i]) : needs[i];
+        if (needs[i] > 0 && dotLattice(nest.cells()[i].inner, pitch).capacity() < wanted)
+            return false;
     }
-    return pitch;
+    return true;
 }
 
 void TopologyLayout::setGrain(double pitch)

@@ -48,6 +48,7 @@ private:
     [[nodiscard]] Choice choose() const;
     [[nodiscard]] double pitchIn(const TopologyNest& nest, const Needs& needs) const;
     [[nodiscard]] double pitchFor(const TopologyNest& nest, const Needs& needs, bool slack) const;
+    [[nodiscard]] static bool holds(const TopologyNest& nest, const Needs& needs, bool slack, double pitch);
     void setGrain(double pitch);
     void placeBoxes(const Choice& choice);
     void placeDots(std::vector<TopologyDot>& dots, const std::vector<quint32>& taken) const;
@@ -59,7 +60,10 @@ private:
     Needs m_needs;                     // per item: slots that there must be in its box
     std::vector<quint32> m_slots;      // per dot
     std::vector<quint32> m_ghostSlots; // per ghost
-    bool m_speaks = false;             // there is a message at either moment
+    const NestMeasure* m_measure = nullptr;
+    double m_pitch = 0;    // 0: copies can't be told apart
+    bool m_keeps = false;  // the pitch is the one on screen
+    bool m_speaks = false; // there is a message at either moment
 };
 
 } // namespace hrw::ui

@@ -14,11 +14,17 @@ namespace hrw::ui {
 
 namespace {
 
-constexpr double smallSide = 14; ///< a box below it is painted as plain rectangles
+constexpr double tinySide = 14;  ///< a box below it is painted as plain rectangles
+constexpr double smallSide = 44; ///< so is one below this that has no state to show
 
 double sideOf(const TopologyBox& box)
 {
     return std::min(box.rect.width(), box.rect.height());
+}
+
+bool isPlain(const TopologyBox& box)
+{
+    return sideOf(box) < (box.levels == TopologyLevels{} ? smallSide : tinySide);
 }
 
 } // namespace
@@ -27,7 +33,7 @@ double cornerOf(const TopologyBox& box)
 {
     const double side = sideOf(box);
     const double most = box.place.isNode ? 7 : 10;
-    return side < smallSide ? 0 : std::min(most, 0.06 * side + 1);
+    return side < tinySide ? 0 : std::min(most, 0.06 * side + 1);
 }
 
 TopologyDotStyle topologyDotStyle(const KeyFlowStyle& style, const TopologyStage& stage)
@@ -116,13 +122,21 @@ QPen TopologyPainter::border(const TopologyBox& box) const
     return pen;
 }
 
-/// Lines that fall on whole pixels; a thousand such boxes cost less than a hundred round ones.
-void TopologyPainter::smallBox(const TopologyBox& box)
+/// A thousand such boxes cost less than a hundred truly round ones.
+void TopologyPainter::plainBox(const TopologyBox& box)
 {
+    m_painter.setRenderHint(QPainter::Antialiasing, false);
+    const QRectF& r = box.rect;
     const double line = sideOf(box) < 5 ? 0 : 1;
-    if (line > 0)
-        m_painter.fillRect(box.rect, border(box).color());
-    m_painter.fillRect(box.rect.adjusted(line, line, -line, -line), surface(box));
+    if (line > 0) {
+        const QColor colour = border(box).color();
+        const double corner = sideOf(box) < tinySide ? 0 : 1;
+        m_painter.fillRect(r.adjusted(corner, 0, -corner, 0), colour);
+        if (corner > 0)
+            m_painter.fillRect(r.adjusted(0, corner, 0, -corner), colour);
+    }
+    m_painter.fillRect(r.adjusted(line, line, -line, -line), surface(box));
+    m_painter.setRenderHint(QPainter::Antialiasing);
 }
 
 void TopologyPainter::box(const TopologyBox& box)
@@ -131,8 +145,8 @@ void TopologyPainter::box(const TopologyBox& box)
         return;
     const double before = m_painter.opacity();
     m_painter.setOpacity(before * box.opacity);
-    if (sideOf(box) < smallSide) {
-        smallBox(box);
+    if (isPlain(box)) {
+        plainBox(box);
     } else {
         const QPen pen = border(box);
         const double inset = pen.widthF() / 2;

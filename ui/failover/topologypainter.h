@@ -33,7 +33,7 @@ private:
     [[nodiscard]] QFont sized(double pixels, QFont::Weight weight = QFont::Normal) const;
     [[nodiscard]] QColor surface(const TopologyBox& box) const;
     [[nodiscard]] QPen border(const TopologyBox& box) const;
-    void smallBox(const TopologyBox& box);
+    void plainBox(const TopologyBox& box);
     void heading(const TopologyBox& box);
     [[nodiscard]] QColor stateColour(const TopologyBox& box) const;
     void cross(const QRectF& line);

@@ -21,11 +21,11 @@ TopologyBox faded(TopologyBox box)
     return box;
 }
 
+/// What is told of the nodes in a box is told at once: for a word its neighbours need not be painted again and again.
 bool looksAlike(const TopologyBox& a, const TopologyBox& b)
 {
     return a.rect == b.rect && a.title == b.title && a.opacity == b.opacity && a.levels == b.levels &&
-           a.parentFailed == b.parentFailed && a.failedNodes == b.failedNodes && a.drainedNodes == b.drainedNodes &&
-           a.fresh == b.fresh && a.nodes == b.nodes && a.name == b.name;
+           a.parentFailed == b.parentFailed;
 }
 
 /// The copies of one key, as runs of a list that is sorted by key.
