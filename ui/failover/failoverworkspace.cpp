@@ -338,7 +338,7 @@ QString FailoverWorkspace::inheritTitle() const
     const auto& gone = m_evaluation->failover.lostNodes;
     if (gone.size() == 1)
         return tr("Who inherits from %1").arg(fromUtf8(m_evaluation->was[gone.front()].id));
-    return tr("Who inherits from %1 nodes").arg(gone.size());
+    return tr("Who inherits · %1").arg(fromUtf8(m_evaluation->story.what));
 }
 
 void FailoverWorkspace::playOutage(int row)

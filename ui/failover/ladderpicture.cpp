@@ -61,6 +61,13 @@ QString roleText(const Rung& rung, const Membership& membership, const Rule& rul
     return next;
 }
 
+/// With decimals that stand below each other, as far as the number is an ordinary one.
+QString scoreText(double score)
+{
+    const bool ordinary = score >= 0.01 && score < 1e6;
+    return ordinary ? QString::number(score, 'f', 3) : QString::number(score, 'g', 4);
+}
+
 /// The level that copies are kept apart by, else the widest that is given.
 QString domainText(const Node& node, const Rule& rule)
 {
@@ -124,8 +131,8 @@ std::vector<LadderRung> ladderRungs(const std::string& key, const Membership& me
         const Node& node = membership[rung.node];
         const bool drained = node.weight <= 0;
         rungs.push_back({fromUtf8(node.id), domainText(node, rule),
-                         drained ? QStringLiteral("–") : QString::number(rung.weighted, 'g', 4),
-                         roleText(rung, membership, rule), rung.role});
+                         drained ? QStringLiteral("–") : scoreText(rung.weighted), roleText(rung, membership, rule),
+                         rung.role});
     }
     return rungs;
 }

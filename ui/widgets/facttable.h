@@ -7,6 +7,7 @@
 #include <limits>
 #include <vector>
 
+class QLabel;
 class QSortFilterProxyModel;
 class QTableView;
 
@@ -90,7 +91,7 @@ private:
     FactModel* m_model;
     QSortFilterProxyModel* m_sorted;
     QTableView* m_view;
-    class QLabel* m_empty;
+    QLabel* m_empty;
 };
 
 } // namespace hrw::ui
