@@ -264,6 +264,18 @@ private Q_SLOTS:
         }
     }
 
+    /// One rack in each zone is not drawn, unless copies are kept apart by rack.
+    void aLevelThatRepeatsAnotherHasNoBoxes()
+    {
+        Case cases = zonedCase(3, 1, 2, 20, 2);
+        const auto zones = layOut(cases.evaluate()).frame();
+        QCOMPARE(ancestors(zones, QStringLiteral("z1-r0-n0")), QStringList{QStringLiteral("zone z1")});
+        cases.scenario().rule.apartBy = DomainLevel::Rack;
+        const auto racks = layOut(cases.evaluate()).frame();
+        // Without the zone around it "rack r0" would be three racks.
+        QCOMPARE(ancestors(racks, QStringLiteral("z1-r0-n0")), QStringList{QStringLiteral("z1 / r0")});
+    }
+
     void aNodeWithoutDomainStandsBesideThem()
     {
         const auto frame = layOut(Case(6, 60).then("add alone 1").evaluate()).frame();

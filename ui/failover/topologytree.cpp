@@ -55,6 +55,19 @@ std::string childOf(const Node& node, const std::vector<DomainLevel>& inner)
     return "node " + node.id;
 }
 
+/// The same nodes are together at both levels.
+bool areAlike(const std::vector<Entry>& entries, DomainLevel a, DomainLevel b)
+{
+    std::map<std::string, std::string> other, back;
+    return std::ranges::all_of(entries, [&](const Entry& entry) {
+        const auto at = entry.node->domain.key(a);
+        const auto too = entry.node->domain.key(b);
+        if (!at || !too)
+            return !at && !too;
+        return other.emplace(*at, *too).first->second == *too && back.emplace(*too, *at).first->second == *at;
+    });
+}
+
 std::vector<DomainLevel> levelsWithBoxes(const std::vector<Entry>& entries, std::optional<DomainLevel> apartBy)
 {
     std::vector<DomainLevel> kept; // widest first, as all narrower ones are known
@@ -69,9 +82,12 @@ std::vector<DomainLevel> levelsWithBoxes(const std::vector<Entry>& entries, std:
         }
         const bool groups = std::ranges::any_of(children, [](const auto& domain) { return domain.second.size() > 1; });
         const bool splits = children.size() > 1 || inside < entries.size();
-        if (!children.empty() && (level[0] == apartBy || (groups && splits)))
+        if (!children.empty() && (*level == apartBy || (groups && splits)))
             kept.insert(kept.begin(), *level);
     }
+    // A level may split nothing any more now that the one that keeps copies apart has boxes, too.
+    if (apartBy && std::ranges::find(kept, *apartBy) != kept.end())
+        std::erase_if(kept, [&](DomainLevel level) { return level != apartBy && areAlike(entries, level, *apartBy); });
     return kept;
 }
 
@@ -86,6 +102,7 @@ TopologyTree::TopologyTree(const Evaluation& e)
     for (const Entry& entry : entries)
         add(*entry.node, entry.was, entry.is);
     domainsFirst();
+    tellApart(e);
     for (std::size_t i = m_items.size(); i-- > 0;) {
         Item& item = m_items[i];
         if (!item.place.isNode) {
@@ -124,6 +141,29 @@ qint32 TopologyTree::addItem(TopologyPlace place, QString name, qint32 parent)
     m_items.push_back({std::move(place), std::move(name), parent, {}, 1, noNode, noNode});
     (parent == noBox ? m_roots : m_items[static_cast<std::size_t>(parent)].children).push_back(index);
     return index;
+}
+
+/// Where the level around them has no boxes, domains side by side can have one name: then they go by their whole path.
+void TopologyTree::tellApart(const Evaluation& e)
+{
+    std::map<std::pair<qint32, QString>, int> uses;
+    for (const Item& item : m_items)
+        ++uses[{item.parent, item.name}];
+    const auto firstNode = [this](qint32 item) {
+        while (!m_items[static_cast<std::size_t>(item)].place.isNode)
+            item = m_items[static_cast<std::size_t>(item)].children.front();
+        return m_items[static_cast<std::size_t>(item)];
+    };
+    for (std::size_t i = 0; i < m_items.size(); ++i) {
+        Item& item = m_items[i];
+        if (item.place.isNode || uses[{item.parent, item.name}] == 1)
+            continue;
+        const Item inside = firstNode(static_cast<qint32>(i));
+        DomainPath path = inside.is != noNode ? e.is[inside.is].domain : e.was[inside.was].domain;
+        for (auto level = static_cast<std::size_t>(item.place.level) + 1; level < path.names.size(); ++level)
+            path.names[level].clear();
+        item.name = fromUtf8(path.text());
+    }
 }
 
 void TopologyTree::domainsFirst()

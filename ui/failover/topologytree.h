@@ -35,7 +35,7 @@ public:
     [[nodiscard]] const std::vector<qint32>& itemOfWas() const { return m_itemOfWas; }
     [[nodiscard]] const std::vector<qint32>& itemOfIs() const { return m_itemOfIs; }
     /// The levels that have boxes, widest first. One that separates nothing has none: all nodes are in one domain of
-    /// it, or each of its domains has but one child. The level that keeps copies apart always has.
+    /// it, or each of its domains has but one child or is one of the level that keeps copies apart. That one always has.
     [[nodiscard]] const std::vector<DomainLevel>& levels() const { return m_levels; }
     bool operator==(const TopologyTree&) const = default;
 
@@ -43,6 +43,7 @@ private:
     void add(const Node& node, NodeIndex was, NodeIndex is);
     qint32 addItem(TopologyPlace place, QString name, qint32 parent);
     void domainsFirst();
+    void tellApart(const Evaluation& evaluation);
 
     std::vector<Item> m_items;
     std::vector<qint32> m_roots;
