@@ -52,6 +52,7 @@ Command cacheCommand(CLI::App& program);
 Command calculateCommand(CLI::App& program);
 Command clientsCommand(CLI::App& program);
 Command compareCommand(CLI::App& program);
+Command failoverCommand(CLI::App& program);
 Command hotkeysCommand(CLI::App& program);
 Command placeCommand(CLI::App& program);
 Command qualityCommand(CLI::App& program);

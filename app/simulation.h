@@ -20,6 +20,7 @@ struct SimulationInput
     Rule rule;
     double hotThreshold = defaultHotThreshold;
     std::vector<std::string> notes; ///< what was taken for granted when the files were read
+    RepairRates repair{};           ///< of the scenario, or the usual ones
 };
 
 struct Simulation

@@ -1,42 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/simulation.h"
-#include "core/io/jsonwriter.h"
+#include "app/wording.h"
 
 namespace hrw::app {
 
 namespace {
 
 using Layout = JsonWriter::Layout;
-
-void writeNull(JsonWriter& out, std::string_view name)
-{
-    out.key(name);
-    out.null();
-}
-
-/// A node by its id; null where there is none.
-void writeNode(JsonWriter& out, std::string_view name, const Membership& membership, NodeIndex node)
-{
-    if (node == noNode)
-        writeNull(out, name);
-    else
-        out.member(name, membership[node].id);
-}
-
-void writeRule(JsonWriter& out, const Rule& rule)
-{
-    out.beginObject(Layout::Row);
-    out.member("placement", "rendezvous");
-    out.member("score", rule.score);
-    out.member("copies", static_cast<std::uint64_t>(rule.copies));
-    if (rule.apartBy)
-        out.member("apart_by", levelName(*rule.apartBy));
-    else
-        writeNull(out, "apart_by");
-    if (rule.apartBy && rule.perDomain != PerDomain::One)
-        out.member("per_domain", perDomainWord(rule.perDomain));
-    out.endObject();
-}
 
 void writeLoads(JsonWriter& out, const Simulation& s)
 {
@@ -67,7 +37,7 @@ void writeHotKeys(JsonWriter& out, const Simulation& s)
     for (const HotKey& hot : s.hot.keys) {
         out.beginObject(Layout::Row);
         out.member("key", s.keys->text(hot.key));
-        writeNode(out, "node", s.is, hot.node);
+        nodeJson(out, "node", s.is, hot.node);
         out.member("requests", hot.requests);
         out.member("share", hot.share);
         out.endObject();
@@ -80,21 +50,12 @@ void writeFlows(JsonWriter& out, const Simulation& s)
     out.beginArray();
     for (const Flow& flow : s.movement.flows) {
         out.beginObject(Layout::Row);
-        writeNode(out, "from", s.was, flow.from);
-        writeNode(out, "to", s.is, flow.to);
+        nodeJson(out, "from", s.was, flow.from);
+        nodeJson(out, "to", s.is, flow.to);
         out.member("keys", flow.keys);
         out.member("bytes", flow.bytes);
         out.endObject();
     }
-    out.endArray();
-}
-
-void writeTexts(JsonWriter& out, std::string_view name, const std::vector<std::string>& texts)
-{
-    out.key(name);
-    out.beginArray();
-    for (const std::string& text : texts)
-        out.value(text);
     out.endArray();
 }
 
@@ -130,9 +91,9 @@ std::string simulationJson(const Simulation& s)
     out.member("copies_missing", s.loads.copiesMissing);
     out.member("epoch", s.is.epoch());
     out.key("rule");
-    writeRule(out, s.rule);
-    writeTexts(out, "steps", s.steps);
-    writeTexts(out, "notes", s.notes);
+    ruleJson(out, s.rule);
+    textsJson(out, "steps", s.steps);
+    textsJson(out, "notes", s.notes);
     out.key("nodes");
     writeLoads(out, s);
     out.key("hot_keys");

@@ -32,6 +32,7 @@ void takeScenario(const Scenario& scenario, SimulationInput& input)
     input.keys = scenario.keys;
     input.rule = scenario.rule;
     input.hotThreshold = scenario.hotThreshold;
+    input.repair = scenario.repair;
 }
 
 } // namespace

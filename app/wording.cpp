@@ -62,11 +62,41 @@ std::string notesText(const std::vector<std::string>& notes)
 
 void notesJson(JsonWriter& out, const std::vector<std::string>& notes)
 {
-    out.key("notes");
+    textsJson(out, "notes", notes);
+}
+
+void textsJson(JsonWriter& out, std::string_view name, const std::vector<std::string>& texts)
+{
+    out.key(name);
     out.beginArray();
-    for (const std::string& note : notes)
-        out.value(note);
+    for (const std::string& text : texts)
+        out.value(text);
     out.endArray();
+}
+
+void nodeJson(JsonWriter& out, std::string_view name, const Membership& membership, NodeIndex node)
+{
+    out.key(name);
+    if (node == noNode)
+        out.null();
+    else
+        out.value(membership[node].id);
+}
+
+void ruleJson(JsonWriter& out, const Rule& rule)
+{
+    out.beginObject(JsonWriter::Layout::Row);
+    out.member("placement", "rendezvous");
+    out.member("score", rule.score);
+    out.member("copies", static_cast<std::uint64_t>(rule.copies));
+    out.key("apart_by");
+    if (rule.apartBy)
+        out.value(levelName(*rule.apartBy));
+    else
+        out.null();
+    if (rule.apartBy && rule.perDomain != PerDomain::One)
+        out.member("per_domain", perDomainWord(rule.perDomain));
+    out.endObject();
 }
 
 std::string copiesText(std::uint64_t copies)

@@ -32,6 +32,13 @@ std::string countText(std::uint64_t count, std::string_view one);
 std::string notesText(const std::vector<std::string>& notes);
 void notesJson(JsonWriter& out, const std::vector<std::string>& notes);
 
+/// A member that is a list of texts.
+void textsJson(JsonWriter& out, std::string_view name, const std::vector<std::string>& texts);
+/// A member that is a node's id; null where there is none.
+void nodeJson(JsonWriter& out, std::string_view name, const Membership& membership, NodeIndex node);
+/// The rule as an object.
+void ruleJson(JsonWriter& out, const Rule& rule);
+
 /// "1 copy", "3 copies".
 std::string copiesText(std::uint64_t copies);
 
