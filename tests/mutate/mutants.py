@@ -508,6 +508,49 @@ of("core/measure/loadsums.cpp",
     "if (const NodeIndex now = then; toIs[then] != noNode && then < nodes.size()) {",
     "core.evaluate"))
 
+of("core/measure/failover.cpp",
+   ("copies on failed nodes still stand", "if (now != noNode && is[now].state == NodeState::Failed)",
+    "if (false)", "core.failover"),
+   ("a drained node is lost", "is[now].state == NodeState::Failed)", "is[now].raceWeight() <= 0)", "core.failover"),
+   ("any new owner was promoted", "if (now == noNode || !holds(left, now))", "if (now == noNode)", "core.failover"),
+   ("whoever was promoted was the second choice", "before[1] != noNode && stands[before[1]] == now;", "1;",
+    "core.failover"),
+   ("copies that nobody can make are not told of", "            hrw::add(sum.orphaned, copy);\n", "", "core.failover"),
+   ("half of the copies is a quorum", "left.begin() + quorum(), std::uint64_t{0}",
+    "left.begin() + (copies + 1) / 2, std::uint64_t{0}", "core.failover"),
+   ("keys that nothing happened to are forgotten", "result.left.at(had) += untouched;",
+    "result.left.at(had) += 0 * untouched;", "core.failover"),
+   ("the next failure is averaged over all nodes", "const auto nodes = std::ranges::count(stood, true);",
+    "const auto nodes = static_cast<std::ptrdiff_t>(stood.size());", "core.failover"),
+   ("the node with most copies sets the time", "return t.in.bytes; });", "return t.in.copies; });", "core.failover"),
+   ("the known sums of single copies are not taken", "counted->lastCopies[now] = held->nodes[then].copies;", "{}",
+    "core.failover"))
+
+of("core/measure/survival.cpp",
+   ("drained nodes outlive their domain", "if (!key || node.state == NodeState::Failed)",
+    "if (!key || node.raceWeight() <= 0)", "core.survival"),
+   ("the worst nodes hold most, whatever they share", "return std::tuple((*gains)[i], sums.nodes[i].bytes,",
+    "return std::tuple(0 * (*gains)[i], sums.nodes[i].bytes,", "core.survival"),
+   ("a survivor's fair share is of the survivors' weight", "const double weight = was.totalWeight();",
+    "const double weight = is.totalWeight();", "core.survival"),
+   ("nodes can be more than full", "row.fullestRatio > 1 ? 1 / row.fullestRatio : 1;",
+    "row.fullestRatio > 0 ? 1 / row.fullestRatio : 1;", "core.survival"))
+
+of("core/measure/ladder.cpp",
+   ("failed nodes have no rung of their own", "node.state = NodeState::Up;", "(void)node;", "core.ladder"),
+   ("drained nodes come by their place in the list",
+    "return beats({0, a.raw, membership[a.node].id}, {0, b.raw, membership[b.node].id});", "return a.node < b.node;",
+    "core.ladder"),
+   ("a failed node of weight 0 is drained", "membership[rung.node].state == NodeState::Failed ?",
+    "membership[rung.node].weight > 0 ?", "core.ladder"))
+
+of("core/scenario/failurerun.cpp",
+   ("a node that is back does not end the run", "if (gone[i] && isUp(now, places[i]))",
+    "if (gone[i] && isUp(now, places[i]) && false)", "core.evaluate"),
+   ("a step that restores a node belongs to the run",
+    "before[i].state == NodeState::Failed && isUp(after, places[i])", "false && isUp(after, places[i])",
+    "core.evaluate"))
+
 of("core/measure/movement.cpp",
    ("a key counts as moved when any copy did", "if (held.front() != after.front()) {", "if (true) {",
     "core.movement"),
