@@ -33,10 +33,10 @@ struct Figure
 std::vector<Figure> numbers(const MethodFigures& f)
 {
     return {{"moved_keys", static_cast<double>(f.movement.movedKeys)},
-            {"moved_share", f.movement.movedShare()},
+            {"moved_share", f.movedShare()},
             {"needless_keys", static_cast<double>(f.movement.needlessKeys)},
-            {"spread_percent", f.before.spread * percent},
-            {"chance_spread_percent", f.before.chanceSpread * percent},
+            {"spread_percent", f.spread() * percent},
+            {"chance_spread_percent", f.chanceSpread() * percent},
             {"state_bytes", static_cast<double>(f.stateBytes)},
             {"hashes_per_lookup", f.hashesPerLookup},
             {"lookup_ns", lookupNanoseconds(f)},
@@ -44,7 +44,7 @@ std::vector<Figure> numbers(const MethodFigures& f)
             {"spread_after_percent", f.after.spread * percent},
             {"chance_spread_after_percent", f.after.chanceSpread * percent},
             {"moved_copies", static_cast<double>(f.movement.movedCopies)},
-            {"moved_bytes", static_cast<double>(f.movement.movedBytes)},
+            {"moved_bytes", static_cast<double>(f.movedBytes())},
             {"copies_missing", static_cast<double>(f.after.copiesMissing)}};
 }
 
@@ -84,9 +84,9 @@ void figuresTable(std::string& text, const Comparison& c)
         if (f.refused)
             table.row({f.method->name(), "-", "-", "-", "-", "-", "-", "-", "-", "-"});
         else
-            table.row({f.method->name(), fmt::format("{}", f.movement.movedKeys), shareText(f.movement.movedShare()),
+            table.row({f.method->name(), fmt::format("{}", f.movement.movedKeys), shareText(f.movedShare()),
                        f.expectedMovedShare ? shareText(*f.expectedMovedShare) : "-",
-                       fmt::format("{}", f.movement.needlessKeys), shareText(f.before.spread),
+                       fmt::format("{}", f.movement.needlessKeys), shareText(f.spread()),
                        f.busiest < 1e6 ? fmt::format("{:.3f}x", f.busiest) : fmt::format("{:.3g}x", f.busiest),
                        f.stateBytes == 0 ? "none" : formatBytes(static_cast<double>(f.stateBytes)),
                        fmt::format("{:.4g}", f.hashesPerLookup), duration(lookupNanoseconds(f))});
@@ -167,7 +167,7 @@ std::string comparisonText(const Comparison& c)
     if (placed != c.methods.end())
         text +=
             fmt::format("\nSpread and busiest node are those before the change; chance alone makes a spread of {}.\n",
-                        shareText(placed->before.chanceSpread));
+                        shareText(placed->chanceSpread()));
     std::string limited;
     limits(limited, c);
     if (!limited.empty())

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <boost/math/distributions/binomial.hpp>
+#include <boost/math/distributions/chi_squared.hpp>
 #include <cmath>
 
 namespace hrw {
@@ -68,6 +69,18 @@ double chanceSpread(std::uint64_t keys, std::span<const double> probabilities)
     if (keys == 0 || nodes == 0)
         return 0;
     return std::sqrt(sum / static_cast<double>(nodes) / static_cast<double>(keys));
+}
+
+Band spreadBand(double chanceSpread, std::size_t nodes)
+{
+    if (nodes < 2 || chanceSpread <= 0)
+        return {0, 0};
+    const auto freedom = static_cast<double>(nodes - 1);
+    const boost::math::chi_squared squares(freedom);
+    const double risk = riskPerSide(1);
+    const double low = boost::math::quantile(squares, risk);
+    const double high = boost::math::quantile(boost::math::complement(squares, risk));
+    return {chanceSpread * std::sqrt(low / freedom), chanceSpread * std::sqrt(high / freedom)};
 }
 
 } // namespace hrw

@@ -37,4 +37,8 @@ Band amountBand(double sum, double sumOfSquares, double largest, double p, std::
 /// deviation / mean of a binomial(keys, p_i). For n equal nodes sqrt((n - 1) / keys). 0 when there are no keys.
 double chanceSpread(std::uint64_t keys, std::span<const double> probabilities);
 
+/// What the spread of `nodes` loads stays within when chance gives `chanceSpread` on average: its square follows
+/// chi-square with nodes - 1 degrees of freedom, exactly so in the limit of many keys and for equal nodes.
+Band spreadBand(double chanceSpread, std::size_t nodes);
+
 } // namespace hrw

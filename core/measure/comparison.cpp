@@ -1,8 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include "core/measure/comparison.h"
 
+#include "core/base/parallel.h"
+#include "core/base/sharedprogress.h"
+
 #include <algorithm>
 #include <array>
+#include <atomic>
 #include <chrono>
 #include <string>
 
@@ -76,59 +80,96 @@ private:
     std::vector<std::string> m_texts;
 };
 
-struct Ends
+/// One method on its way, beside its figures: what is needed until its lookups have been timed.
+struct Run
 {
-    std::shared_ptr<const Placement> before;
-    std::shared_ptr<const Placement> after;
+    MethodFigures figures;
+    std::unique_ptr<Placer> placer; // of the last membership; null where the method was refused
 };
 
-/// One method from the first membership to the last. Refusals are kept; false when stopped.
-bool run(MethodFigures& figures, const KeySet& keys, std::span<const Membership> memberships, const Rule& rule,
-         const Task& task)
+/// Places the keys on the first membership and on the last. Refusals are kept; false when stopped.
+bool placeEnds(Run& run, const KeySet& keys, std::span<const Membership> memberships, const Rule& rule,
+               const Task& first, const Task& last)
 {
+    MethodFigures& figures = run.figures;
     Result<std::unique_ptr<Placer>> placer = figures.method->over(memberships.front(), rule, keys.size());
+    if (placer)
+        figures.placedBefore = figures.placedAfter = placeAll(keys, **placer, first);
+    for (std::size_t i = 1; placer && i < memberships.size(); ++i)
+        placer = (*placer)->after(memberships[i]);
     if (!placer) {
         figures.refused = placer.error();
+        figures.placedBefore = figures.placedAfter = nullptr;
         return true;
     }
-    Ends ends{placeAll(keys, **placer, task), nullptr};
-    for (std::size_t i = 1; i < memberships.size(); ++i) {
-        placer = (*placer)->after(memberships[i]);
-        if (!placer) {
-            figures.refused = placer.error();
-            return true;
-        }
-    }
-    ends.after = memberships.size() == 1 ? ends.before : placeAll(keys, **placer, task);
-    if (!ends.before || !ends.after)
-        return false;
+    if (memberships.size() > 1)
+        figures.placedAfter = placeAll(keys, **placer, last);
+    run.placer = std::move(*placer);
+    return figures.placedBefore && figures.placedAfter;
+}
+
+/// All but the time of a lookup.
+void measure(Run& run, const KeySet& keys, std::span<const Membership> memberships, const Rule& rule)
+{
+    MethodFigures& figures = run.figures;
     const Membership& was = memberships.front();
     const Membership& is = memberships.back();
-    figures.movement = compare(keys, was, *ends.before, is, *ends.after);
+    figures.movement = compare(keys, was, *figures.placedBefore, is, *figures.placedAfter);
     figures.expectedMovedShare = figures.method->expectedMovedShare(was, is);
-    figures.before = measureLoads(keys, was, *ends.before, rule);
-    figures.after = memberships.size() == 1 ? figures.before : measureLoads(keys, is, *ends.after, rule);
+    figures.before = measureLoads(keys, was, *figures.placedBefore, rule);
+    figures.after = memberships.size() == 1 ? figures.before : measureLoads(keys, is, *figures.placedAfter, rule);
     figures.busiest = busiestRatio(figures.before);
-    figures.hashesPerLookup = (*placer)->hashesPerLookup();
-    figures.stateBytes = (*placer)->stateBytes();
-    const Membership* emptyEachTime = figures.method->abilities().alone ? nullptr : &is;
-    figures.lookupSeconds = Stopwatch(keys, **placer, emptyEachTime).secondsPerLookup();
-    return !task.stopped();
+    figures.hashesPerLookup = run.placer->hashesPerLookup();
+    figures.stateBytes = run.placer->stateBytes();
+}
+
+/// One method a thread: a placement by load bounds is made one key after the other, and so are the others.
+bool placeAndMeasure(std::vector<Run>& runs, const KeySet& keys, std::span<const Membership> memberships,
+                     const Rule& rule, const Task& task)
+{
+    const double placements = memberships.size() == 1 ? 1 : 2; // for each method
+    SharedProgress progress(task, placements * static_cast<double>(runs.size()));
+    std::atomic<bool> stopped = false;
+    const bool done = forBlocks(runs.size(), 1, {task.stop, {}}, [&](std::uint64_t number, std::uint64_t) {
+        Run& run = runs[number];
+        if (!placeEnds(run, keys, memberships, rule, progress.part(1), progress.part(1)))
+            stopped = true;
+        else if (!run.figures.refused)
+            measure(run, keys, memberships, rule);
+    });
+    return done && !stopped;
 }
 
 } // namespace
+
+double MethodFigures::needlessShare() const
+{
+    return movement.keys > 0 ? static_cast<double>(movement.needlessKeys) / static_cast<double>(movement.keys) : 0;
+}
+
+Band MethodFigures::chanceSpreadBand() const
+{
+    const auto live = std::ranges::count_if(before.nodes, [](const NodeLoad& node) { return node.keys.expected > 0; });
+    return spreadBand(before.chanceSpread, static_cast<std::size_t>(live));
+}
 
 std::optional<std::vector<MethodFigures>> compareMethods(const KeySet& keys, std::span<const Membership> memberships,
                                                          const Rule& rule, std::span<const Method> methods,
                                                          const Task& task)
 {
+    std::vector<Run> runs(methods.size());
+    for (std::size_t i = 0; i < methods.size(); ++i)
+        runs[i].figures.method = methods[i];
+    if (!placeAndMeasure(runs, keys, memberships, rule, task))
+        return std::nullopt;
     std::vector<MethodFigures> all;
-    for (const Method& method : methods) {
-        MethodFigures figures;
-        figures.method = method;
-        if (!run(figures, keys, memberships, rule, task))
+    for (Run& run : runs) {
+        if (task.stopped())
             return std::nullopt;
-        all.push_back(std::move(figures));
+        const Membership* emptyEachTime = run.figures.method->abilities().alone ? nullptr : &memberships.back();
+        if (run.placer)
+            run.figures.lookupSeconds = Stopwatch(keys, *run.placer, emptyEachTime).secondsPerLookup();
+        all.push_back(std::move(run.figures));
     }
     return all;
 }

@@ -5,6 +5,7 @@
 #include "core/measure/movement.h"
 #include "core/place/method.h"
 
+#include <memory>
 #include <optional>
 #include <vector>
 
@@ -16,20 +17,35 @@ struct MethodFigures
     Method method;
     /// Why it can't place on these nodes at all; then nothing below is filled in.
     std::optional<Error> refused;
-    Movement movement;                        ///< from the first membership to the last
-    std::optional<double> expectedMovedShare; ///< by the method's theory, where there is one
-    Loads before;                             ///< on the first membership: spread and chance band
-    Loads after;                              ///< on the last one
-    double busiest = 0;                       ///< largest load in keys over the expected one, on the first membership
-    double hashesPerLookup = 0;               ///< on the last membership, like the two below
+    Movement movement;                             ///< from the first membership to the last
+    std::optional<double> expectedMovedShare;      ///< by the method's theory, where there is one
+    std::shared_ptr<const Placement> placedBefore; ///< on the first membership
+    std::shared_ptr<const Placement> placedAfter;  ///< on the last one; the same where there is only one
+    Loads before;                                  ///< of placedBefore
+    Loads after;                                   ///< of placedAfter
+    double busiest = 0;         ///< largest load in keys over the expected one, on the first membership
+    double hashesPerLookup = 0; ///< on the last membership, like the two below
     std::size_t stateBytes = 0;
-    double lookupSeconds =
-        0; ///< wall time from a key's text to its holders: the median of several passes over a sample
+    /// Wall time from a key's text to its holders: the median of several passes over a sample.
+    double lookupSeconds = 0;
+
+    // What is said of a method beside the others, shares of 1.
+
+    [[nodiscard]] double movedShare() const { return movement.movedShare(); }
+    [[nodiscard]] double needlessShare() const; ///< of all keys
+    [[nodiscard]] std::uint64_t movedBytes() const { return movement.movedBytes; }
+    /// Standard deviation / mean of the nodes' keys over what they should hold, before the change.
+    [[nodiscard]] double spread() const { return before.spread; }
+    /// What chance alone makes of it, on average.
+    [[nodiscard]] double chanceSpread() const { return before.chanceSpread; }
+    /// What chance alone keeps it within.
+    [[nodiscard]] Band chanceSpreadBand() const;
 };
 
 /// Places `keys` by each method on the first membership, follows it through all that come after, and compares the two
-/// ends. `memberships`: at least one, the start first. nullopt when stopped. Cost: two placements for each method, and
-/// about 50 ms for timing lookups.
+/// ends. Methods are placed side by side on all processors; lookups are timed after that, with nothing beside them.
+/// `memberships`: at least one, the start first. nullopt when stopped. Cost: two placements
+/// for each method, and about 50 ms for timing lookups.
 std::optional<std::vector<MethodFigures>> compareMethods(const KeySet& keys, std::span<const Membership> memberships,
                                                          const Rule& rule, std::span<const Method> methods,
                                                          const Task& task = {});

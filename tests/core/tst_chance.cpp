@@ -5,6 +5,7 @@
 
 #include <QTest>
 
+#include <array>
 #include <cmath>
 #include <numeric>
 
@@ -48,6 +49,8 @@ private slots:
     void amountsAtTheEnds();
     void spreadOfEqualNodes();
     void spreadBySimulation();
+    void spreadStaysWithinItsBand();
+    void spreadBandAgainstNumericalTails();
 };
 
 /// low is the largest count with P(X < low) within the risk, high the smallest with P(X > high) within it.
@@ -262,6 +265,52 @@ void TestChance::spreadBySimulation()
             squares += ratio * ratio / rounds / 4;
         }
     QVERIFY(std::abs(std::sqrt(squares) / chanceSpread(400, shares) - 1) < 0.03);
+}
+
+/// Of 3,000 populations 1 % fall out of their band; more than 60 or fewer than 8 have a chance below 1 in 10,000.
+void TestChance::spreadStaysWithinItsBand()
+{
+    cases::Dice dice("spread stays within its band");
+    constexpr std::size_t nodes = 7;
+    constexpr std::uint64_t keys = 700;
+    const Band band = spreadBand(chanceSpread(keys, std::vector<double>(nodes, 1.0 / nodes)), nodes);
+    int outside = 0;
+    for (int i = 0; i < 3000; ++i) {
+        std::array<double, nodes> counts{};
+        for (std::uint64_t k = 0; k < keys; ++k)
+            ++counts.at(dice.below(nodes));
+        double squares = 0;
+        for (const double count : counts)
+            squares += std::pow(count * nodes / keys - 1, 2);
+        outside += !band.contains(std::sqrt(squares / nodes));
+    }
+    QVERIFY2(outside <= 60 && outside >= 8, QByteArray::number(outside));
+}
+
+/// The density of chi-square summed in small steps leaves half a percent on either side.
+void TestChance::spreadBandAgainstNumericalTails()
+{
+    for (const std::size_t nodes : {2u, 5u, 40u}) {
+        const double freedom = static_cast<double>(nodes - 1);
+        const Band band = spreadBand(1, nodes);
+        const auto density = [&](double root) { // of the root of chi-square / freedom
+            const double x = root * root * freedom;
+            return std::exp((freedom / 2 - 1) * std::log(x) - x / 2 - freedom / 2 * std::log(2.0) -
+                            std::lgamma(freedom / 2)) *
+                   2 * root * freedom;
+        };
+        const auto mass = [&](double from, double to) {
+            constexpr int parts = 200'000;
+            double sum = 0;
+            for (int i = 0; i < parts; ++i)
+                sum += density(from + (to - from) * (i + 0.5) / parts);
+            return sum * (to - from) / parts;
+        };
+        QVERIFY(std::abs(mass(0, band.low) - 0.005) < 1e-5);
+        QVERIFY(std::abs(mass(band.high, band.high + 20) - 0.005) < 1e-5);
+    }
+    QCOMPARE(spreadBand(0.1, 1), (Band{0, 0}));
+    QCOMPARE(spreadBand(0, 9), (Band{0, 0}));
 }
 
 QTEST_APPLESS_MAIN(TestChance)

@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/measure/comparison.h"
 #include "tests/support/cases.h"
+#include "tests/support/naive.h"
 
 #include <QTest>
 
+#include <atomic>
+#include <cmath>
 #include <numeric>
 
 // Placements side by side, against the tables that source 002 prints. It hashes with BLAKE2b-8 read big-endian.
@@ -61,10 +64,14 @@ private slots:
     void source002Step5();
     void source002Step9();
     void figuresAreThoseOfTheParts();
+    void readersAgainstNaiveCounts();
+    void sideBySideAsOneByOne();
     void refusalsAreKept();
     void nothingHappened();
     void costsAreMeasured();
+    void progressOfAllIsOne();
     void stops();
+    void stopsInTheMiddle();
 };
 
 /// node-03 leaves: moved keys, share and needless moves as printed.
@@ -173,12 +180,56 @@ void TestComparison::figuresAreThoseOfTheParts()
     }
 }
 
+/// What a window says of a method, counted from the placements that it draws.
+void TestComparison::readersAgainstNaiveCounts()
+{
+    const auto keys = keysUpTo(5000);
+    const auto all = compared(5000, {RemoveNode{"node-03"}}, {"modulo", "ring:9"});
+    const Membership was = cases::equalNodes(10);
+    const Membership is = applyStep(was, {RemoveNode{"node-03"}}).value();
+    for (const MethodFigures& f : all) {
+        const naive::Table before = naive::table(*f.placedBefore, was);
+        const naive::Table after = naive::table(*f.placedAfter, is);
+        const naive::Movement movement = naive::compare(*keys, was, before, is, after);
+        QCOMPARE(f.movedShare(), static_cast<double>(movement.movedKeys) / 5000);
+        QCOMPARE(f.needlessShare(), static_cast<double>(movement.needlessKeys) / 5000);
+        QCOMPARE(f.movedBytes(), movement.movedBytes);
+        double squares = 0;
+        for (const auto& [id, load] : naive::loads(*keys, before))
+            squares += std::pow(static_cast<double>(load.keys) / 500 - 1, 2);
+        QVERIFY(std::abs(f.spread() - std::sqrt(squares / 10)) < 1e-12);
+        QVERIFY(std::abs(f.chanceSpread() - std::sqrt(9.0 / 5000)) < 1e-12);
+        QCOMPARE(f.chanceSpreadBand(), spreadBand(f.chanceSpread(), 10));
+    }
+    QVERIFY(all[0].chanceSpreadBand().contains(all[0].spread()));
+    QVERIFY(!all[1].chanceSpreadBand().contains(all[1].spread())); // a ring of 9 points each is lumpy
+    QCOMPARE(MethodFigures().needlessShare(), 0.0);
+}
+
+/// Methods are placed at the same time; none may see anything of another.
+void TestComparison::sideBySideAsOneByOne()
+{
+    std::vector<const char*> names;
+    for (const MethodKind& kind : methodKinds())
+        names.push_back(kind.word.data());
+    const auto together = compared(3000, {RemoveNode{"node-03"}, join("x")}, names);
+    QCOMPARE(together.size(), names.size());
+    for (std::size_t i = 0; i < names.size(); ++i) {
+        const auto alone = compared(3000, {RemoveNode{"node-03"}, join("x")}, {names[i]}).front();
+        QCOMPARE(together[i].method->name(), alone.method->name());
+        QVERIFY2(*together[i].placedBefore == *alone.placedBefore, names[i]);
+        QVERIFY2(*together[i].placedAfter == *alone.placedAfter, names[i]);
+        QCOMPARE(together[i].movement.movedKeys, alone.movement.movedKeys);
+    }
+}
+
 /// A ring of far too many points is a row with a reason, not the end of the table.
 void TestComparison::refusalsAreKept()
 {
     const auto all = compared(100, {SetWeight{"node-00", 1e9}}, {"ring:100", "hrw"});
     QVERIFY(all[0].refused);
     QVERIFY(all[0].refused->sentence().find("points") != std::string::npos);
+    QVERIFY(!all[0].placedBefore && !all[0].placedAfter);
     QVERIFY(!all[1].refused);
     QVERIFY(all[1].movement.movedKeys > 0);
 }
@@ -209,12 +260,46 @@ void TestComparison::costsAreMeasured()
     QVERIFY(all[0].lookupSeconds > 2 * all[1].lookupSeconds);
 }
 
+/// From nothing to everything, never back, and never by two threads at once.
+void TestComparison::progressOfAllIsOne()
+{
+    std::uint64_t last = 0;
+    std::uint64_t whole = 0;
+    std::atomic<int> inside = 0;
+    bool orderly = true;
+    const Task task{{}, [&](std::uint64_t done, std::uint64_t total) {
+                        orderly = orderly && ++inside == 1 && done >= last && done <= total;
+                        last = done;
+                        whole = total;
+                        --inside;
+                    }};
+    const std::vector<Membership> ten{cases::equalNodes(10), cases::equalNodes(11)};
+    QVERIFY(compareMethods(*keysUpTo(30'000), ten, Rule{}, methods({"hrw", "ring:10", "jump", "modulo"}), task));
+    QVERIFY(orderly);
+    QVERIFY(last > whole * 8 / 10); // each placement's last report is some keys before its end
+    QVERIFY(last < whole + 1);
+}
+
 void TestComparison::stops()
 {
     std::stop_source source;
     source.request_stop();
     const std::vector<Membership> ten{cases::equalNodes(10)};
     QVERIFY(!compareMethods(*keysUpTo(1000), ten, Rule{}, methods({"hrw"}), Task{source.get_token(), {}}));
+}
+
+/// Stopped while it places: no figures at all.
+void TestComparison::stopsInTheMiddle()
+{
+    std::stop_source source;
+    int reports = 0;
+    const Task task{source.get_token(), [&](std::uint64_t, std::uint64_t) {
+                        if (++reports == 3)
+                            source.request_stop();
+                    }};
+    const std::vector<Membership> ten{cases::equalNodes(10), cases::equalNodes(11)};
+    QVERIFY(!compareMethods(*keysUpTo(100'000), ten, Rule{}, methods({"hrw", "ring:10"}), task));
+    QVERIFY(reports >= 3);
 }
 
 QTEST_APPLESS_MAIN(TestComparison)
