@@ -2,6 +2,7 @@
 #include "core/place/bounded.h"
 
 #include "core/place/hashring.h"
+#include "core/place/reasonwords.h"
 #include "core/score/race.h"
 
 #include <algorithm>
@@ -32,16 +33,50 @@ public:
 
     void offer(std::uint32_t contender, Picks& picks)
     {
-        if (m_held[contender] >= m_bounds[contender] || !picks.fits(contender))
+        if (!hasRoom(contender) || !picks.fits(contender))
             return;
         picks.offer(contender);
         ++m_held[contender];
     }
+    [[nodiscard]] bool hasRoom(std::uint32_t contender) const { return m_held[contender] < m_bounds[contender]; }
+    [[nodiscard]] std::uint64_t held(std::uint32_t contender) const { return m_held[contender]; }
+    [[nodiscard]] std::uint64_t bound(std::uint32_t contender) const { return m_bounds[contender]; }
     [[nodiscard]] std::size_t bytes() const { return m_held.size() * 2 * sizeof(std::uint64_t); }
 
 private:
     std::vector<std::uint64_t> m_held;
     std::vector<std::uint64_t> m_bounds;
+};
+
+constexpr std::string_view nobodyHasRoom = "every node is full";
+
+/// Those that a key passes over, and the one that takes it, in the order in which it comes to them.
+struct Descent
+{
+    std::vector<std::uint32_t> full;
+    std::optional<std::uint32_t> taker;
+
+    void offer(std::uint32_t contender, const Loads& loads)
+    {
+        if (taker)
+            return;
+        if (loads.hasRoom(contender))
+            taker = contender;
+        else if (std::ranges::find(full, contender) == full.end())
+            full.push_back(contender);
+    }
+
+    /// When there is a taker. `onwards`: where a key goes from a full node.
+    [[nodiscard]] std::string reason(const Contenders& field, const Loads& loads, std::string_view onwards) const
+    {
+        if (full.empty())
+            return fmt::format("{} has room: {} of at most {} copies", field.refs[*taker].id, loads.held(*taker),
+                               loads.bound(*taker));
+        const std::size_t more = full.size() - 1;
+        return fmt::format("{} (bound {}){} full, so the next {}: {}", field.refs[full.front()].id,
+                           loads.bound(full.front()), more == 0 ? " is" : fmt::format(" and {} more are", more),
+                           onwards, field.refs[*taker].id);
+    }
 };
 
 class BoundedHrwPlacer final : public Placer
@@ -61,21 +96,29 @@ public:
     int place(const KeyRef& key, std::span<NodeIndex> out) override
     {
         Picks picks(m_field, out);
-        m_field.score->row(key, m_field.refs, m_raw);
-        m_entries.clear();
-        for (std::uint32_t i = 0; i < m_field.size(); ++i) {
-            m_entries.push_back(
-                {m_equal ? 0 : m_field.score->weighted(m_field.weights[i], m_raw[i]), m_raw[i], m_field.refs[i].id});
-            m_order[i] = i;
-        }
-        // Down the ranking only as far as there is need: a heap gives the next best in log n.
-        const auto worse = [&](std::uint32_t a, std::uint32_t b) { return beats(m_entries[b], m_entries[a]); };
-        std::ranges::make_heap(m_order, worse);
-        for (auto end = m_order.end(); end != m_order.begin() && !picks.full(); --end) {
-            std::ranges::pop_heap(m_order.begin(), end, worse);
-            m_loads.offer(*(end - 1), picks);
-        }
+        downRanking(key, [&](std::uint32_t contender) {
+            m_loads.offer(contender, picks);
+            return !picks.full();
+        });
         return picks.count();
+    }
+    std::string reason(const KeyRef& key) override
+    {
+        Descent descent;
+        std::vector<std::uint32_t> best; // two
+        downRanking(key, [&](std::uint32_t contender) {
+            descent.offer(contender, m_loads);
+            if (best.size() < 2)
+                best.push_back(contender);
+            return !descent.taker || best.size() < 2;
+        });
+        if (!descent.taker)
+            return std::string(m_field.size() == 0 ? nobodyCanHold : nobodyHasRoom);
+        if (!descent.full.empty())
+            return descent.reason(m_field, m_loads, "down the ranking");
+        const std::optional<Racer> second = best.size() > 1 ? std::optional(racer(best[1])) : std::nullopt;
+        return fmt::format("{}, and {}", raceReason(racer(best[0]), second, m_equal),
+                           descent.reason(m_field, m_loads, {}));
     }
     int copies() const override { return m_field.rule.copies; }
     double hashesPerLookup() const override { return static_cast<double>(m_field.size()); }
@@ -86,6 +129,31 @@ public:
     }
 
 private:
+    /// Hands over the contenders, best first, until visit(contender) says that it is enough.
+    template<typename Visit>
+    void downRanking(const KeyRef& key, Visit visit)
+    {
+        m_field.score->row(key, m_field.refs, m_raw);
+        m_entries.clear();
+        for (std::uint32_t i = 0; i < m_field.size(); ++i) {
+            m_entries.push_back(
+                {m_equal ? 0 : m_field.score->weighted(m_field.weights[i], m_raw[i]), m_raw[i], m_field.refs[i].id});
+            m_order[i] = i;
+        }
+        // Down the ranking only as far as there is need: a heap gives the next best in log n.
+        const auto worse = [&](std::uint32_t a, std::uint32_t b) { return beats(m_entries[b], m_entries[a]); };
+        std::ranges::make_heap(m_order, worse);
+        bool more = true;
+        for (auto end = m_order.end(); end != m_order.begin() && more; --end) {
+            std::ranges::pop_heap(m_order.begin(), end, worse);
+            more = visit(*(end - 1));
+        }
+    }
+    [[nodiscard]] Racer racer(std::uint32_t contender) const
+    {
+        return {std::string(m_field.refs[contender].id), m_entries[contender], m_field.weights[contender]};
+    }
+
     Contenders m_field;
     Loads m_loads;
     double m_factor;
@@ -129,6 +197,24 @@ public:
         for (std::size_t i = 0; i < m_ring.size() && !picks.full(); ++i, point = m_ring.next(point))
             m_loads.offer(m_ring.owner(point), picks);
         return picks.count();
+    }
+    std::string reason(const KeyRef& key) override
+    {
+        if (m_ring.size() == 0)
+            return std::string(nobodyCanHold);
+        const std::uint64_t hash = m_field.score->keyHash(key);
+        const std::size_t nearest = m_ring.above(hash);
+        Descent descent;
+        std::size_t point = nearest;
+        for (std::size_t i = 0; i < m_ring.size() && !descent.taker; ++i, point = m_ring.next(point))
+            descent.offer(m_ring.owner(point), m_loads);
+        if (!descent.taker)
+            return std::string(nobodyHasRoom);
+        const std::uint32_t owner = m_ring.owner(nearest);
+        return fmt::format("{}, and {}",
+                           ringReason(hash, ringPointNumber(m_field, owner, m_ring.hash(nearest), m_virtualNodes),
+                                      m_field.refs[owner].id, ringPoints(m_field.weights[owner], m_virtualNodes)),
+                           descent.reason(m_field, m_loads, "clockwise"));
     }
     int copies() const override { return m_field.rule.copies; }
     double hashesPerLookup() const override { return 1; }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/place/hashring.h"
 
+#include "core/place/reasonwords.h"
 #include "core/place/theory.h"
 
 #include <algorithm>
@@ -44,6 +45,36 @@ double ringPoints(double weight, std::uint64_t virtualNodes)
     return weight > 0 ? std::max(1.0, std::round(weight * static_cast<double>(virtualNodes))) : 0;
 }
 
+namespace {
+
+/// What a point's place on the ring is the hash of: "node-03#17".
+void pointText(std::string_view id, std::uint64_t number, std::string& text)
+{
+    text.assign(id);
+    fmt::format_to(std::back_inserter(text), "#{}", number);
+}
+
+} // namespace
+
+std::uint64_t ringPointNumber(const Contenders& contenders, std::uint32_t owner, std::uint64_t hash,
+                              std::uint64_t virtualNodes)
+{
+    const auto count = static_cast<std::uint64_t>(ringPoints(contenders.weights[owner], virtualNodes));
+    std::string text;
+    for (std::uint64_t v = 0; v < count; ++v) {
+        pointText(contenders.refs[owner].id, v, text);
+        if (contenders.score->hash(text) == hash)
+            return v + 1;
+    }
+    return 0;
+}
+
+std::string ringReason(std::uint64_t keyHash, std::uint64_t number, std::string_view owner, double points)
+{
+    return fmt::format("the next point clockwise from hash {} is number {} of {}'s {}", shortHash(keyHash), number,
+                       owner, points);
+}
+
 Result<HashRing> makeRing(const Contenders& contenders, std::uint64_t virtualNodes)
 {
     double total = 0;
@@ -60,8 +91,7 @@ Result<HashRing> makeRing(const Contenders& contenders, std::uint64_t virtualNod
     for (std::uint32_t i = 0; i < contenders.size(); ++i) {
         const auto count = static_cast<std::uint64_t>(ringPoints(contenders.weights[i], virtualNodes));
         for (std::uint64_t v = 0; v < count; ++v) {
-            text.assign(contenders.refs[i].id);
-            fmt::format_to(std::back_inserter(text), "#{}", v);
+            pointText(contenders.refs[i].id, v, text);
             points.push_back({contenders.score->hash(text), i});
         }
     }
@@ -99,6 +129,16 @@ public:
         for (std::size_t i = 0; i < m_ring.size() && !picks.full(); ++i, point = m_ring.next(point))
             picks.offer(m_ring.owner(point));
         return picks.count();
+    }
+    std::string reason(const KeyRef& key) override
+    {
+        if (m_ring.size() == 0)
+            return std::string(nobodyCanHold);
+        const std::uint64_t hash = m_field.score->keyHash(key);
+        const std::size_t point = m_ring.above(hash);
+        const std::uint32_t owner = m_ring.owner(point);
+        return ringReason(hash, ringPointNumber(m_field, owner, m_ring.hash(point), m_virtualNodes),
+                          m_field.refs[owner].id, ringPoints(m_field.weights[owner], m_virtualNodes));
     }
     int copies() const override { return m_field.rule.copies; }
     double hashesPerLookup() const override { return 1; }

@@ -43,6 +43,13 @@ inline constexpr std::uint64_t maxRingPoints = 10'000'000;
 /// least one. It does not depend on the other nodes, so that a change leaves their points alone. 0 for weight 0.
 double ringPoints(double weight, std::uint64_t virtualNodes);
 
+/// Which of a node's points this is, counted from 1; 0 when it is none of them.
+std::uint64_t ringPointNumber(const Contenders& contenders, std::uint32_t owner, std::uint64_t hash,
+                              std::uint64_t virtualNodes);
+
+/// "the next point clockwise from hash 4711… is number 17 of node-03's 100": who stands there.
+std::string ringReason(std::uint64_t keyHash, std::uint64_t number, std::string_view owner, double points);
+
 /// Node i's points are the score function's hash of "ID#0", "ID#1", ... Refuses more than maxRingPoints.
 Result<HashRing> makeRing(const Contenders& contenders, std::uint64_t virtualNodes);
 

@@ -3,25 +3,54 @@
 
 #include "core/place/contenders.h"
 #include "core/place/listorder.h"
+#include "core/place/reasonwords.h"
 #include "core/place/theory.h"
+
+#include <fmt/format.h>
 
 namespace hrw {
 
-std::uint32_t jumpBucket(std::uint64_t hash, std::uint32_t buckets)
+namespace {
+
+/// Calls visit(bucket) for each bucket that the walk reaches.
+template<typename Visit>
+void jumpWalk(std::uint64_t hash, std::uint32_t buckets, Visit visit)
 {
     constexpr std::uint64_t multiplier = 2862933555777941757u;
-    std::int64_t bucket = -1;
     std::int64_t next = 0;
     while (next < buckets) {
-        bucket = next;
+        const std::int64_t bucket = next;
+        visit(static_cast<std::uint32_t>(bucket));
         hash = hash * multiplier + 1;
         next = static_cast<std::int64_t>(static_cast<double>(bucket + 1) *
                                          (0x1p31 / static_cast<double>((hash >> 33) + 1)));
     }
-    return static_cast<std::uint32_t>(bucket);
+}
+
+} // namespace
+
+std::uint32_t jumpBucket(std::uint64_t hash, std::uint32_t buckets)
+{
+    std::uint32_t last = UINT32_MAX;
+    jumpWalk(hash, buckets, [&](std::uint32_t bucket) { last = bucket; });
+    return last;
 }
 
 namespace {
+
+/// "0 -> 3 -> 8"; of a long walk the first bucket and the last few.
+std::string jumps(std::uint64_t hash, std::uint32_t buckets)
+{
+    constexpr std::size_t mostShown = 6;
+    std::vector<std::uint32_t> path;
+    jumpWalk(hash, buckets, [&](std::uint32_t bucket) { path.push_back(bucket); });
+    std::string text = "0";
+    if (path.size() > mostShown)
+        text += " -> …";
+    for (std::size_t i = path.size() > mostShown ? path.size() - mostShown + 1 : 1; i < path.size(); ++i)
+        text += fmt::format(" -> {}", path[i]);
+    return text;
+}
 
 class JumpPlacer final : public Placer
 {
@@ -37,6 +66,16 @@ public:
         if (m_field.size() > 0)
             picks.offer(jumpBucket(m_field.score->keyHash(key), static_cast<std::uint32_t>(m_field.size())));
         return picks.count();
+    }
+    std::string reason(const KeyRef& key) override
+    {
+        if (m_field.size() == 0)
+            return std::string(nobodyCanHold);
+        const std::uint64_t hash = m_field.score->keyHash(key);
+        const auto buckets = static_cast<std::uint32_t>(m_field.size());
+        const std::uint32_t bucket = jumpBucket(hash, buckets);
+        return fmt::format("jumps {} and next out of the {} buckets: {} is bucket {}", jumps(hash, buckets), buckets,
+                           m_field.refs[bucket].id, bucket);
     }
     int copies() const override { return m_field.rule.copies; }
     double hashesPerLookup() const override { return 1; }

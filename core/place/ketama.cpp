@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "core/place/ketama.h"
 
+#include "core/place/reasonwords.h"
 #include "core/place/theory.h"
 
+#include <algorithm>
 #include <array>
 #include <cmath>
 #include <fmt/format.h>
@@ -50,6 +52,22 @@ HashRing makeKetamaRing(const Contenders& contenders)
     return HashRing(std::move(points), contenders);
 }
 
+namespace {
+
+/// Which of a node's points this is, counted from 1 in the order of its digests; 0 when it is none of them.
+std::uint64_t ketamaPointNumber(std::string_view id, std::uint64_t point, std::uint32_t digests)
+{
+    for (std::uint32_t k = 0; k < digests; ++k) {
+        const Points points = md5Points(fmt::format("{}-{}", id, k));
+        const auto at = std::ranges::find(points, point);
+        if (at != points.end())
+            return k * pointsPerDigest + static_cast<std::uint64_t>(at - points.begin()) + 1;
+    }
+    return 0;
+}
+
+} // namespace
+
 std::uint64_t ketamaHash(std::string_view key)
 {
     return md5Points(key).front();
@@ -75,6 +93,18 @@ public:
         for (std::size_t i = 0; i < m_ring.size() && !picks.full(); ++i, point = m_ring.next(point))
             picks.offer(m_ring.owner(point));
         return picks.count();
+    }
+    std::string reason(const KeyRef& key) override
+    {
+        if (m_ring.size() == 0)
+            return std::string(nobodyCanHold);
+        const std::uint64_t hash = ketamaHash(key.text);
+        const std::size_t point = m_ring.atOrAbove(hash);
+        const std::uint32_t owner = m_ring.owner(point);
+        const std::string_view id = m_field.refs[owner].id;
+        const std::uint32_t digests = ketamaDigests(m_field.weights[owner], m_field.totalWeight(), m_field.size());
+        return ringReason(hash, ketamaPointNumber(id, m_ring.hash(point), digests), id,
+                          static_cast<double>(digests * pointsPerDigest));
     }
     int copies() const override { return m_field.rule.copies; }
     double hashesPerLookup() const override { return 1; }

@@ -3,6 +3,7 @@
 
 #include "core/hash/splitmix.h"
 #include "core/place/contenders.h"
+#include "core/place/reasonwords.h"
 
 #include <algorithm>
 #include <cmath>
@@ -140,6 +141,14 @@ public:
         if (m_field.size() > 0)
             picks.offer(m_table[m_field.score->keyHash(key) % m_size]);
         return picks.count();
+    }
+    std::string reason(const KeyRef& key) override
+    {
+        if (m_field.size() == 0)
+            return std::string(nobodyCanHold);
+        const std::uint64_t hash = m_field.score->keyHash(key);
+        return fmt::format("hash {} % {} = {}: slot {} belongs to {}", shortHash(hash), m_size, hash % m_size,
+                           hash % m_size, m_field.refs[m_table[hash % m_size]].id);
     }
     int copies() const override { return m_field.rule.copies; }
     double hashesPerLookup() const override { return 1; }

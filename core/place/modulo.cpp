@@ -4,9 +4,11 @@
 #include "core/base/parallel.h"
 #include "core/place/contenders.h"
 #include "core/place/listorder.h"
+#include "core/place/reasonwords.h"
 #include "core/place/theory.h"
 
 #include <atomic>
+#include <fmt/format.h>
 
 namespace hrw {
 
@@ -29,6 +31,17 @@ public:
         for (std::uint64_t i = 0; i < m_field.size() && !picks.full(); ++i)
             picks.offer(static_cast<std::uint32_t>((first + i) % m_field.size()));
         return picks.count();
+    }
+    std::string reason(const KeyRef& key) override
+    {
+        if (m_field.size() == 0)
+            return std::string(nobodyCanHold);
+        const std::uint64_t hash = m_field.score->keyHash(key);
+        const std::uint64_t place = hash % m_field.size();
+        return fmt::format("hash {} % {} = {}: {} is the {} {}", shortHash(hash), m_field.size(), place,
+                           m_field.refs[place].id, ordinal(place + 1),
+                           m_field.size() == m_field.membership->size() ? "node of the list"
+                                                                        : "of the list that can hold keys");
     }
     int copies() const override { return m_field.rule.copies; }
     double hashesPerLookup() const override { return 1; }

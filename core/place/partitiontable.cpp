@@ -2,6 +2,8 @@
 #include "core/place/partitiontable.h"
 
 #include "core/place/engine.h"
+#include "core/place/reasonwords.h"
+#include "core/place/rendezvous.h"
 #include "core/place/theory.h"
 #include "core/score/scorefunction.h"
 
@@ -55,6 +57,16 @@ public:
         }
         return placed;
     }
+    std::string reason(const KeyRef& key) override
+    {
+        const std::uint64_t hash = m_score->keyHash(key);
+        const std::uint64_t row = m_table.rowOf(hash);
+        KeySet::Scratch scratch;
+        if (!m_race)
+            m_race = std::make_unique<Rendezvous>(m_table.membership, m_table.rule);
+        return fmt::format("hash {} % {} = {}, and in row {}: {}", shortHash(hash), m_table.rows->size(), row, row,
+                           m_race->reason(m_table.rows->ref(row, scratch)));
+    }
     int copies() const override { return m_table.rule.copies; }
     double hashesPerLookup() const override { return 1; }
     std::size_t stateBytes() const override { return tableBytes(m_table); }
@@ -66,7 +78,8 @@ public:
 private:
     PartitionTable m_table;
     const ScoreFunction* m_score;
-    std::vector<NodeIndex> m_holders; // row by row
+    std::vector<NodeIndex> m_holders;   // row by row
+    std::unique_ptr<Rendezvous> m_race; // made when a reason is asked for
 };
 
 class Table final : public PlacementMethod

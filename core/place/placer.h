@@ -7,6 +7,7 @@
 
 #include <memory>
 #include <span>
+#include <string>
 
 namespace hrw {
 
@@ -22,6 +23,11 @@ public:
     /// With bounded loads the answer depends on the keys placed before: place each key of the population once, in its
     /// order. Every other placer answers the same at any time.
     virtual int place(const KeyRef& key, std::span<NodeIndex> out) = 0;
+
+    /// How place() finds the owner of this key, in the method's own terms: one short sentence for people, without a
+    /// full stop. With bounded loads it is said of the moment: what place() would do next. No answer of place() depends
+    /// on whether it was asked for.
+    [[nodiscard]] virtual std::string reason(const KeyRef& key) = 0;
 
     /// R of the rule.
     [[nodiscard]] virtual int copies() const = 0;

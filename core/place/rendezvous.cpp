@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/place/rendezvous.h"
 
+#include "core/place/reasonwords.h"
 #include "core/place/theory.h"
 
 #include <algorithm>
@@ -83,6 +84,20 @@ int Rendezvous::place(const KeyRef& key, std::span<NodeIndex> out)
     for (std::size_t i = 0; i < out.size(); ++i)
         out[i] = i < placed ? m_field.nodes[m_best[i].live] : noNode;
     return static_cast<int>(placed);
+}
+
+std::string Rendezvous::reason(const KeyRef& key)
+{
+    const std::vector<Ranked> ranks = ranking(key);
+    if (ranks.empty())
+        return std::string(nobodyCanHold);
+    const auto racer = [&](const Ranked& rank) {
+        const Node& node = membership()[rank.node];
+        return Racer{node.id, {rank.weighted, rank.raw, node.id}, node.weight};
+    };
+    const std::optional<Racer> second = ranks.size() > 1 ? std::optional(racer(ranks[1])) : std::nullopt;
+    return raceReason(racer(ranks.front()), second, m_equal) +
+           (m_weights == Weights::Ignore ? ", weights ignored" : "");
 }
 
 std::vector<Ranked> Rendezvous::ranking(const KeyRef& key)

@@ -2,6 +2,7 @@
 #include "core/place/skeleton.h"
 
 #include "core/place/contenders.h"
+#include "core/place/reasonwords.h"
 #include "core/score/race.h"
 
 #include <algorithm>
@@ -129,6 +130,20 @@ public:
             walk(0, key, picks);
         return picks.count();
     }
+    std::string reason(const KeyRef& key) override
+    {
+        if (m_field.size() == 0)
+            return std::string(nobodyCanHold);
+        std::string path;
+        std::size_t v = 0;
+        while (!m_skeleton.isLeaf(v)) {
+            const std::size_t child = best(children(v, key)).number;
+            path += fmt::format("{} {} of {}", path.empty() ? "branch" : ", then", child - m_skeleton.firstChild(v) + 1,
+                                m_skeleton.fanOut());
+            v = child;
+        }
+        return path + (path.empty() ? "" : ", then in that leaf: ") + leafReason(members(v, key));
+    }
     int copies() const override { return m_field.rule.copies; }
     double hashesPerLookup() const override { return m_field.size() == 0 ? 0 : expectedHashes(0); }
     std::size_t stateBytes() const override { return m_skeleton.bytes(); }
@@ -167,20 +182,53 @@ private:
         }
     }
 
-    void walk(std::size_t v, const KeyRef& key, Picks& picks) const
+    /// The nodes of a leaf.
+    Candidates members(std::size_t leaf, const KeyRef& key) const
     {
         Candidates candidates;
-        if (m_skeleton.isLeaf(v)) {
-            for (const std::uint32_t i : m_members[m_skeleton.leafNumber(v)])
-                candidates.push_back(candidate(key, m_field.refs[i], m_field.weights[i], i));
-            bestFirst(candidates, picks, [&](std::uint32_t contender) { picks.offer(contender); });
-            return;
-        }
+        for (const std::uint32_t i : m_members[m_skeleton.leafNumber(leaf)])
+            candidates.push_back(candidate(key, m_field.refs[i], m_field.weights[i], i));
+        return candidates;
+    }
+
+    /// The virtual nodes below another that have a contender.
+    Candidates children(std::size_t v, const KeyRef& key) const
+    {
+        Candidates candidates;
         const std::size_t first = m_skeleton.firstChild(v);
         for (std::size_t child = first; child < first + m_skeleton.fanOut(); ++child)
             if (m_live[child])
                 candidates.push_back(candidate(key, m_skeleton.ref(child), m_skeleton.weight(child), child));
-        bestFirst(candidates, picks, [&](std::uint32_t child) { walk(child, key, picks); });
+        return candidates;
+    }
+
+    void walk(std::size_t v, const KeyRef& key, Picks& picks) const
+    {
+        if (m_skeleton.isLeaf(v)) {
+            Candidates nodes = members(v, key);
+            bestFirst(nodes, picks, [&](std::uint32_t contender) { picks.offer(contender); });
+            return;
+        }
+        Candidates below = children(v, key);
+        bestFirst(below, picks, [&](std::uint32_t child) { walk(child, key, picks); });
+    }
+
+    static Candidate best(const Candidates& candidates)
+    {
+        return *std::ranges::min_element(
+            candidates, [](const Candidate& a, const Candidate& b) { return beats(a.entry, b.entry); });
+    }
+
+    std::string leafReason(Candidates nodes) const
+    {
+        const auto racer = [&](const Candidate& c) {
+            return Racer{std::string(m_field.refs[c.number].id), c.entry, m_field.weights[c.number]};
+        };
+        const Candidate first = best(nodes);
+        nodes.erase(std::ranges::find(nodes, first.number, &Candidate::number));
+        const bool equal = std::ranges::all_of(
+            nodes, [&](const Candidate& c) { return m_field.weights[c.number] == m_field.weights[first.number]; });
+        return raceReason(racer(first), nodes.empty() ? std::nullopt : std::optional(racer(best(nodes))), equal);
     }
 
     /// To find the owner.

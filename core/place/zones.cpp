@@ -2,6 +2,7 @@
 #include "core/place/zones.h"
 
 #include "core/place/contenders.h"
+#include "core/place/reasonwords.h"
 #include "core/place/theory.h"
 #include "core/score/race.h"
 
@@ -18,6 +19,18 @@ std::string zoneId(const Node& node, DomainLevel level)
 {
     const std::optional<std::string> domain = node.domain.key(level);
     return domain ? fmt::format("{}\x01{}", levelName(level), *domain) : "node\x01" + node.id;
+}
+
+/// The domain as people know it: "zone eu / b". A node that names none goes by its id.
+std::string zoneName(const Node& node, DomainLevel level)
+{
+    if (node.domain.at(level).empty())
+        return node.id;
+    DomainPath path = node.domain;
+    for (const DomainLevel below : domainLevels)
+        if (below > level)
+            path.at(below).clear();
+    return fmt::format("{} {}", levelName(level), path.text());
 }
 
 /// Contenders of one race, and their order for one key, as far down as somebody asks.
@@ -53,6 +66,18 @@ public:
         return m_runners[place].number;
     }
 
+    /// Why the first of the last race is the first. `name` tells what a contender is called.
+    template<typename Name>
+    std::string reason(Name name)
+    {
+        const auto racer = [&](std::size_t place) {
+            const std::uint32_t number = at(place);
+            return Racer{name(number), m_runners[place].entry, m_weights[number]};
+        };
+        const Racer best = racer(0);
+        return raceReason(best, m_runners.size() > 1 ? std::optional(racer(1)) : std::nullopt, m_equal);
+    }
+
 private:
     struct Runner
     {
@@ -78,8 +103,12 @@ public:
         for (std::uint32_t i = 0; i < m_field.size(); ++i) {
             const auto [zone, fresh] = numbers.try_emplace(zoneId(membership[m_field.nodes[i]], level),
                                                            static_cast<std::uint32_t>(numbers.size()));
-            if (fresh)
+            if (fresh) {
+                const Node& node = membership[m_field.nodes[i]];
                 m_zones.emplace_back();
+                m_zones.back().name = zoneName(node, level);
+                m_zones.back().isNode = node.domain.at(level).empty();
+            }
             Zone& z = m_zones[zone->second];
             z.nodes.add(m_field.refs[i], m_field.weights[i]);
             z.members.push_back(i);
@@ -115,6 +144,20 @@ public:
         }
         return picks.count();
     }
+    std::string reason(const KeyRef& key) override
+    {
+        if (m_field.size() == 0)
+            return std::string(nobodyCanHold);
+        m_race.run(*m_field.score, key);
+        const std::string among = m_race.reason([&](std::uint32_t zone) { return m_zones[zone].name; });
+        Zone& zone = m_zones[m_race.at(0)];
+        if (zone.isNode)
+            return among + ", and it is a node by itself";
+        zone.nodes.run(*m_field.score, key);
+        return among + ", then within it: " + zone.nodes.reason([&](std::uint32_t node) {
+            return std::string(m_field.refs[zone.members[node]].id);
+        });
+    }
     int copies() const override { return m_field.rule.copies; }
     double hashesPerLookup() const override
     {
@@ -134,6 +177,8 @@ private:
     struct Zone
     {
         std::string id;
+        std::string name;    // for people
+        bool isNode = false; // that names no domain
         double weight = 0;
         Race nodes;
         std::vector<std::uint32_t> members; // contenders, numbered as in `nodes`
