@@ -156,6 +156,34 @@ struct KeySetBuilder
         return hashes(keys.table->size());
     }
 
+    /// All but the totals. Drawn columns are copied, those of a table are looked at where they are.
+    void first(const KeySet& whole, KeyIndex count)
+    {
+        set->m_prefix = whole.m_prefix;
+        set->m_first = whole.m_first;
+        set->m_table = whole.m_table;
+        set->m_attributeName = whole.m_attributeName;
+        set->m_attributeValues = whole.m_attributeValues;
+        set->m_fixedBytes = whole.m_fixedBytes;
+        set->m_uniformRequests = whole.m_uniformRequests;
+        set->m_hashes.assign(whole.m_hashes.begin(), whole.m_hashes.begin() + static_cast<std::ptrdiff_t>(count));
+        column(whole.m_bytes, count, set->m_bytes, set->m_drawnBytes);
+        column(whole.m_requests, count, set->m_requests, set->m_drawnRequests);
+        column(whole.m_attribute, count, set->m_attribute, set->m_drawnAttribute);
+    }
+
+    template<typename T>
+    void column(std::span<const T> whole, KeyIndex count, std::span<const T>& view, std::vector<T>& drawn) const
+    {
+        if (whole.empty())
+            return;
+        view = whole.first(count);
+        if (set->m_table)
+            return;
+        drawn.assign(view.begin(), view.end());
+        view = drawn;
+    }
+
     void totals()
     {
         const auto keys = static_cast<double>(set->size());
@@ -174,6 +202,15 @@ std::shared_ptr<const KeySet> KeySet::make(const KeySource& source, const Task& 
     const bool done = synthetic ? builder.synthetic(*synthetic) : builder.imported(std::get<ImportedKeys>(source));
     if (!done)
         return nullptr;
+    builder.totals();
+    return builder.set;
+}
+
+std::shared_ptr<const KeySet> KeySet::first(KeyIndex count) const
+{
+    const Task unhindered;
+    KeySetBuilder builder(unhindered);
+    builder.first(*this, count);
     builder.totals();
     return builder.set;
 }

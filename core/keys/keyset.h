@@ -41,6 +41,9 @@ public:
     /// Hashes every key once. nullptr when the task was stopped. `source` must have passed checkKeys().
     static std::shared_ptr<const KeySet> make(const KeySource& source, const Task& task = {});
 
+    /// The first `count` of these keys, as they are here; count <= size(). An imported table is shared.
+    [[nodiscard]] std::shared_ptr<const KeySet> first(KeyIndex count) const;
+
     [[nodiscard]] KeyIndex size() const { return m_hashes.size(); }
     /// Key i as scores take it. The text lives until `scratch` is used again.
     KeyRef ref(KeyIndex i, Scratch& scratch) const;

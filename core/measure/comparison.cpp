@@ -155,7 +155,7 @@ Band MethodFigures::chanceSpreadBand() const
 
 std::optional<std::vector<MethodFigures>> compareMethods(const KeySet& keys, std::span<const Membership> memberships,
                                                          const Rule& rule, std::span<const Method> methods,
-                                                         const Task& task)
+                                                         const Task& task, LookupTiming timing)
 {
     std::vector<Run> runs(methods.size());
     for (std::size_t i = 0; i < methods.size(); ++i)
@@ -167,7 +167,7 @@ std::optional<std::vector<MethodFigures>> compareMethods(const KeySet& keys, std
         if (task.stopped())
             return std::nullopt;
         const Membership* emptyEachTime = run.figures.method->abilities().alone ? nullptr : &memberships.back();
-        if (run.placer)
+        if (run.placer && timing == LookupTiming::Measured)
             run.figures.lookupSeconds = Stopwatch(keys, *run.placer, emptyEachTime).secondsPerLookup();
         all.push_back(std::move(run.figures));
     }

@@ -42,12 +42,20 @@ struct MethodFigures
     [[nodiscard]] Band chanceSpreadBand() const;
 };
 
+/// Whether the time of a lookup is measured, which takes about 50 ms for each method.
+enum class LookupTiming : std::uint8_t
+{
+    Measured,
+    LeftOut
+};
+
 /// Places `keys` by each method on the first membership, follows it through all that come after, and compares the two
 /// ends. Methods are placed side by side on all processors; lookups are timed after that, with nothing beside them.
 /// `memberships`: at least one, the start first. nullopt when stopped. Cost: two placements
-/// for each method, and about 50 ms for timing lookups.
+/// for each method, and the timing.
 std::optional<std::vector<MethodFigures>> compareMethods(const KeySet& keys, std::span<const Membership> memberships,
                                                          const Rule& rule, std::span<const Method> methods,
-                                                         const Task& task = {});
+                                                         const Task& task = {},
+                                                         LookupTiming timing = LookupTiming::Measured);
 
 } // namespace hrw

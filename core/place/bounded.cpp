@@ -22,6 +22,8 @@ namespace {
 class Loads
 {
 public:
+    static constexpr std::size_t bytesPerNode = 2 * sizeof(std::uint64_t);
+
     Loads(const Contenders& field, double factor, KeyIndex population)
         : m_held(field.size(), 0)
     {
@@ -41,7 +43,7 @@ public:
     [[nodiscard]] bool hasRoom(std::uint32_t contender) const { return m_held[contender] < m_bounds[contender]; }
     [[nodiscard]] std::uint64_t held(std::uint32_t contender) const { return m_held[contender]; }
     [[nodiscard]] std::uint64_t bound(std::uint32_t contender) const { return m_bounds[contender]; }
-    [[nodiscard]] std::size_t bytes() const { return m_held.size() * 2 * sizeof(std::uint64_t); }
+    [[nodiscard]] std::size_t bytes() const { return m_held.size() * bytesPerNode; }
 
 private:
     std::vector<std::uint64_t> m_held;
@@ -260,6 +262,11 @@ public:
     {
         return std::make_unique<BoundedHrwPlacer>(membership, rule, m_factor, population);
     }
+    EqualNodesTheory onEqualNodes(std::uint64_t nodes, int) const override
+    {
+        const auto n = static_cast<double>(nodes);
+        return {n * Loads::bytesPerNode, n, {}};
+    }
 
 private:
     double m_factor;
@@ -289,6 +296,16 @@ public:
                                          KeyIndex population) const override
     {
         return BoundedRingPlacer::make(membership, rule, m_virtualNodes, m_factor, population);
+    }
+    EqualNodesTheory onEqualNodes(std::uint64_t nodes, int) const override
+    {
+        const auto n = static_cast<double>(nodes);
+        const double points = ringPoints(1, m_virtualNodes);
+        return {n * (points * HashRing::bytesPerPoint + Loads::bytesPerNode), 1, {}};
+    }
+    Method with(MethodNumber which, std::uint64_t number) const override
+    {
+        return which == MethodNumber::VirtualNodes ? boundedRingMethod(number, m_factor) : nullptr;
     }
 
 private:

@@ -37,7 +37,7 @@ std::size_t HashRing::atOrAbove(std::uint64_t hash) const
 
 std::size_t HashRing::bytes() const
 {
-    return size() * (sizeof(std::uint64_t) + sizeof(std::uint32_t));
+    return size() * bytesPerPoint;
 }
 
 double ringPoints(double weight, std::uint64_t virtualNodes)
@@ -73,6 +73,12 @@ std::string ringReason(std::uint64_t keyHash, std::uint64_t number, std::string_
 {
     return fmt::format("the next point clockwise from hash {} is number {} of {}'s {}", shortHash(keyHash), number,
                        owner, points);
+}
+
+EqualNodesTheory ringTheory(double nodes, double points, std::size_t bytesPerPoint, int copies)
+{
+    return {points * static_cast<double>(bytesPerPoint), 1,
+            copies == 1 ? std::optional(ringUnevenness(nodes, points)) : std::nullopt};
 }
 
 Result<HashRing> makeRing(const Contenders& contenders, std::uint64_t virtualNodes)
@@ -189,6 +195,15 @@ public:
         for (Share& s : points)
             s = {ringPoints(s.before, m_virtualNodes), ringPoints(s.after, m_virtualNodes)};
         return ringMovedShare(points);
+    }
+    EqualNodesTheory onEqualNodes(std::uint64_t nodes, int copies) const override
+    {
+        const auto n = static_cast<double>(nodes);
+        return ringTheory(n, n * ringPoints(1, m_virtualNodes), HashRing::bytesPerPoint, copies);
+    }
+    Method with(MethodNumber which, std::uint64_t number) const override
+    {
+        return which == MethodNumber::VirtualNodes ? ringMethod(number) : nullptr;
     }
 
 private:

@@ -19,6 +19,7 @@ public:
         std::uint64_t hash = 0;
         std::uint32_t owner = 0; ///< number of the contender
     };
+    static constexpr std::size_t bytesPerPoint = sizeof(std::uint64_t) + sizeof(std::uint32_t);
     HashRing(std::vector<Point> points, const Contenders& contenders);
 
     /// The first point whose hash is greater than `hash`, wrapping around. There must be points.
@@ -49,6 +50,9 @@ std::uint64_t ringPointNumber(const Contenders& contenders, std::uint32_t owner,
 
 /// "the next point clockwise from hash 4711… is number 17 of node-03's 100": who stands there.
 std::string ringReason(std::uint64_t keyHash, std::uint64_t number, std::string_view owner, double points);
+
+/// What a ring of equal nodes keeps for its points, and how uneven its shares are.
+EqualNodesTheory ringTheory(double nodes, double points, std::size_t bytesPerPoint, int copies);
 
 /// Node i's points are the score function's hash of "ID#0", "ID#1", ... Refuses more than maxRingPoints.
 Result<HashRing> makeRing(const Contenders& contenders, std::uint64_t virtualNodes);

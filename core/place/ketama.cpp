@@ -75,6 +75,8 @@ std::uint64_t ketamaHash(std::string_view key)
 
 namespace {
 
+constexpr std::size_t bytesPerPoint = 2 * sizeof(std::uint32_t);
+
 class KetamaPlacer final : public Placer
 {
 public:
@@ -108,7 +110,7 @@ public:
     }
     int copies() const override { return m_field.rule.copies; }
     double hashesPerLookup() const override { return 1; }
-    std::size_t stateBytes() const override { return m_ring.size() * 2 * sizeof(std::uint32_t); }
+    std::size_t stateBytes() const override { return m_ring.size() * bytesPerPoint; }
     Result<std::unique_ptr<Placer>> after(const Membership& next) const override
     {
         return std::make_unique<KetamaPlacer>(next, m_field.rule);
@@ -157,6 +159,12 @@ public:
     std::optional<double> expectedMovedShare(const Membership& was, const Membership& is) const override
     {
         return ringMovedShare(pointShares(was, is));
+    }
+    EqualNodesTheory onEqualNodes(std::uint64_t nodes, int copies) const override
+    {
+        const auto n = static_cast<double>(nodes);
+        return ringTheory(n, n * static_cast<double>(ketamaDigests(1, n, nodes) * pointsPerDigest), bytesPerPoint,
+                          copies);
     }
 };
 

@@ -192,6 +192,23 @@ public:
     {
         return MaglevPlacer::make(membership, rule, m_size);
     }
+    /// Turns go round, so that every node has size / nodes slots or one more.
+    EqualNodesTheory onEqualNodes(std::uint64_t nodes, int) const override
+    {
+        const auto slots = static_cast<double>(m_size);
+        const double more = static_cast<double>(m_size % nodes) / static_cast<double>(nodes); // share of those with one
+        const double step = static_cast<double>(nodes) / slots;                               // one slot of the mean
+        return {slots * sizeof(std::uint32_t), 1, step * step * more * (1 - more)};
+    }
+    Method with(MethodNumber which, std::uint64_t number) const override
+    {
+        if (which != MethodNumber::Partitions)
+            return nullptr;
+        auto size = static_cast<std::uint32_t>(std::max<std::uint64_t>(number, 2));
+        while (!isPrime(size))
+            ++size;
+        return maglevMethod(size);
+    }
 
 private:
     std::uint32_t m_size;

@@ -166,6 +166,16 @@ std::optional<double> PlacementMethod::expectedMovedShare(const Membership&, con
     return std::nullopt;
 }
 
+EqualNodesTheory PlacementMethod::onEqualNodes(std::uint64_t, int) const
+{
+    return {};
+}
+
+Method PlacementMethod::with(MethodNumber, std::uint64_t) const
+{
+    return nullptr;
+}
+
 std::span<const MethodKind> methodKinds()
 {
     static const std::vector<MethodKind> kinds = [] {

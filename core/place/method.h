@@ -22,6 +22,24 @@ struct Abilities
     std::string_view cannot; ///< the same for people, and what else it can't; empty when it can do everything
 };
 
+/// A number that several methods are tuned by.
+enum class MethodNumber : std::uint8_t
+{
+    VirtualNodes, ///< that a node of weight 1 has on a ring
+    Partitions    ///< rows of a table
+};
+
+/// What theory says of a method on equal nodes that stand in no domains, as it places them first; nullopt where there
+/// is no formula.
+struct EqualNodesTheory
+{
+    std::optional<double> stateBytes;
+    std::optional<double> hashesPerLookup;
+    /// How uneven the nodes' shares of all possible keys are: the mean of (share / mean share - 1)^2, in expectation
+    /// over hash functions. What chance among the keys adds is not in it. 0 where every node has the same share.
+    std::optional<double> unevenness;
+};
+
 /// A way to place keys, with its parameters: what tables and charts say about it, and the placer that does it.
 class PlacementMethod
 {
@@ -40,6 +58,13 @@ public:
 
     /// The share of keys whose owner the change moves, in expectation; nullopt where there is no closed form.
     [[nodiscard]] virtual std::optional<double> expectedMovedShare(const Membership& was, const Membership& is) const;
+
+    /// `nodes` >= 1.
+    [[nodiscard]] virtual EqualNodesTheory onEqualNodes(std::uint64_t nodes, int copies) const;
+
+    /// The same method with another number, which must be within the limits of parseMethod(); Maglev takes the next
+    /// prime. nullptr where the method has no such number.
+    [[nodiscard]] virtual std::shared_ptr<const PlacementMethod> with(MethodNumber which, std::uint64_t number) const;
 };
 
 using Method = std::shared_ptr<const PlacementMethod>;

@@ -107,6 +107,17 @@ public:
     {
         return hrw::expectedMovedShare(was, is);
     }
+    /// A node holds a binomial number of rows.
+    EqualNodesTheory onEqualNodes(std::uint64_t nodes, int copies) const override
+    {
+        const auto rows = static_cast<double>(m_rows);
+        const double held = std::min(1.0, copies / static_cast<double>(nodes));
+        return {rows * copies * sizeof(NodeIndex), 1, (1 - held) / (held * rows)};
+    }
+    Method with(MethodNumber which, std::uint64_t number) const override
+    {
+        return which == MethodNumber::Partitions ? tableMethod(number) : nullptr;
+    }
 
 private:
     std::uint64_t m_rows;

@@ -171,6 +171,11 @@ Result<std::unique_ptr<Placer>> Rendezvous::after(const Membership& next) const
 
 namespace {
 
+EqualNodesTheory raceTheory(std::uint64_t nodes)
+{
+    return {0, static_cast<double>(nodes), 0};
+}
+
 class Hrw final : public PlacementMethod
 {
 public:
@@ -192,6 +197,7 @@ public:
     {
         return hrw::expectedMovedShare(was, is);
     }
+    EqualNodesTheory onEqualNodes(std::uint64_t nodes, int) const override { return raceTheory(nodes); }
 };
 
 class Flat final : public PlacementMethod
@@ -216,6 +222,7 @@ public:
             s = {s.before > 0 ? 1.0 : 0.0, s.after > 0 ? 1.0 : 0.0};
         return hrw::expectedMovedShare(shares);
     }
+    EqualNodesTheory onEqualNodes(std::uint64_t nodes, int) const override { return raceTheory(nodes); }
 };
 
 } // namespace

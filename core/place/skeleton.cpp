@@ -282,6 +282,11 @@ public:
     {
         return std::make_unique<SkeletonPlacer>(membership, rule, Skeleton(membership, m_fanOut));
     }
+    /// A leaf's weight is that of its nodes, so all have the same share of the owners; not so of further copies.
+    EqualNodesTheory onEqualNodes(std::uint64_t, int copies) const override
+    {
+        return {{}, {}, copies == 1 ? std::optional(0.0) : std::nullopt};
+    }
 
 private:
     std::uint32_t m_fanOut;

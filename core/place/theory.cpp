@@ -126,6 +126,11 @@ double jumpMovedShare(std::span<const std::uint32_t> was, std::span<const std::u
     return clampedMove(stays);
 }
 
+double ringUnevenness(double nodes, double points)
+{
+    return (nodes - 1) / (points + 1);
+}
+
 double ringMovedShare(std::span<const Share> points)
 {
     double before = 0;

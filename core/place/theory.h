@@ -40,6 +40,11 @@ double moduloMovedShare(std::span<const std::uint32_t> was, std::span<const std:
 /// and no others.
 double jumpMovedShare(std::span<const std::uint32_t> was, std::span<const std::uint32_t> is);
 
+/// How uneven the shares are on a ring of `points` random points that `nodes` nodes have in equal numbers, in
+/// expectation: the arcs of one node are to those of the others as Beta(V, (n-1) V), so
+///     mean of (share / mean share - 1)^2 = (n-1) / (points + 1).
+double ringUnevenness(double nodes, double points);
+
 /// On a ring of random points, given how many each node has.
 double ringMovedShare(std::span<const Share> points);
 

@@ -216,6 +216,13 @@ public:
         return std::make_unique<ZonesPlacer>(membership, rule, m_level);
     }
 
+    /// Every node is a zone of its own.
+    EqualNodesTheory onEqualNodes(std::uint64_t nodes, int) const override
+    {
+        const auto n = static_cast<double>(nodes);
+        return {n * sizeof(double), n + 1, 0};
+    }
+
     /// A key stays when its zone wins before and after, and in it its node: two independent races.
     std::optional<double> expectedMovedShare(const Membership& was, const Membership& is) const override
     {

@@ -78,6 +78,7 @@ private slots:
     void tableRefusals_data();
     void tableRefusals();
     void samplesAreEven();
+    void theFirstOfMany();
 };
 
 void TestKeySet::namesAndHashes()
@@ -463,6 +464,42 @@ void TestKeySet::samplesAreEven()
             QCOMPARE(sample.front(), KeyIndex{0});
             QVERIFY2(widest - narrowest <= 1, dice.where());
         }
+    }
+}
+
+/// Each of the first keys as it was among all of them, of synthetic and of imported ones, and sums of these alone.
+void TestKeySet::theFirstOfMany()
+{
+    SyntheticKeys drawn = many(50);
+    drawn.size = {SizeModel::Kind::LogNormal, 1000, 1.5};
+    drawn.popularity = {Popularity::Kind::Zipf, 1.1, 100};
+    drawn.attribute = {"tenant", {"a", "b", "c"}};
+    for (const KeySource& source : {KeySource(drawn), KeySource(many(50)), KeySource(imported({"x", "", "y", "z"}))}) {
+        auto all = made(source);
+        const KeyIndex count = all->size() / 2;
+        const auto some = all->first(count);
+        QCOMPARE(some->size(), count);
+        double bytes = 0;
+        double requests = 0;
+        for (KeyIndex k = 0; k < count; ++k) {
+            QCOMPARE(some->text(k), all->text(k));
+            QCOMPARE(some->hash(k), all->hash(k));
+            QCOMPARE(some->bytes(k), all->bytes(k));
+            QCOMPARE(some->requests(k), all->requests(k));
+            QCOMPARE(some->attribute(k), all->attribute(k));
+            bytes += static_cast<double>(all->bytes(k));
+            requests += all->requests(k);
+        }
+        QCOMPARE(some->totalBytes(), bytes);
+        QVERIFY(std::abs(some->totalRequests() - requests) <= 1e-9 * requests);
+        QCOMPARE(some->attributeValues(), all->attributeValues());
+        QVERIFY(!some->find(all->text(count)));
+        const std::string first = all->text(0);
+        const std::uint64_t firstBytes = all->bytes(0);
+        all.reset(); // what was taken stands by itself
+        QCOMPARE(some->text(0), first);
+        QCOMPARE(some->bytes(0), firstBytes);
+        QCOMPARE(some->first(0)->size(), KeyIndex{0});
     }
 }
 
