@@ -3,6 +3,7 @@
 
 #include "core/base/inquotes.h"
 
+#include <algorithm>
 #include <cstring>
 #include <fmt/format.h>
 
@@ -101,8 +102,7 @@ std::optional<std::string> DomainPath::key(DomainLevel level) const
 DomainPath DomainPath::upTo(DomainLevel level) const
 {
     DomainPath path;
-    for (std::size_t i = 0; i <= static_cast<std::size_t>(level); ++i)
-        path.names[i] = names[i];
+    std::copy_n(names.begin(), static_cast<std::size_t>(level) + 1, path.names.begin());
     return path;
 }
 

@@ -262,7 +262,9 @@ private:
         run.before = place(run.was);
         if (!run.before)
             return false;
-        auto all = failover(*e.keys, run.was, *run.before, e.is, *e.placement, e.scenario.rule, m_task);
+        const auto held = sum(run.was, *run.before);
+        auto all = held ? failover(*e.keys, run.was, *run.before, *held, e.is, *e.placement, e.scenario.rule, m_task)
+                        : std::nullopt;
         if (!all)
             return false;
         run.failover = std::move(*all);

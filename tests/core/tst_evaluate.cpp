@@ -216,7 +216,7 @@ void TestEvaluate::failuresInARow()
 {
     cases::Dice dice("failures in a row");
     std::map<std::size_t, int> seen;
-    for (int i = 0; i < 600; ++i, dice.next()) {
+    for (int i = 0; i < 300; ++i, dice.next()) {
         Scenario s = scenario(dice);
         std::vector<Membership> history{s.start};
         for (std::size_t n = 0; n < 5 && history.back().size() > 0; ++n) {
