@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/measure/comparison.h"
+#include "core/measure/reasons.h"
 
 #include <string>
 #include <vector>
@@ -18,7 +19,21 @@ struct Comparison
     std::vector<std::string> steps; ///< in words
     std::vector<std::string> notes; ///< what was taken for granted when the files were read
     std::vector<MethodFigures> methods;
+
+    /// A key that moved, in words.
+    struct Reason
+    {
+        std::string key;
+        std::string from; ///< id of its owner; empty when there was none
+        std::string to;
+        std::string was; ///< how it got there, in the method's terms
+        std::string is;
+    };
+    std::vector<std::vector<Reason>> reasons; ///< of each method; empty where they were not asked for
 };
+
+/// "142 ns", "1.5 us".
+std::string lookupText(double seconds);
 
 /// The documented JSON.
 std::string comparisonJson(const Comparison& comparison);

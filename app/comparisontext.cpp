@@ -2,6 +2,7 @@
 #include "app/comparison.h"
 #include "app/texttable.h"
 #include "app/wording.h"
+#include "core/base/inquotes.h"
 #include "core/base/quantity.h"
 #include "core/io/csv.h"
 #include "core/io/jsonwriter.h"
@@ -48,7 +49,24 @@ std::vector<Figure> numbers(const MethodFigures& f)
             {"copies_missing", static_cast<double>(f.after.copiesMissing)}};
 }
 
-void writeRow(JsonWriter& out, const MethodFigures& f)
+void writeReasons(JsonWriter& out, const std::vector<Comparison::Reason>& reasons)
+{
+    out.key("reasons");
+    out.beginArray();
+    for (const Comparison::Reason& reason : reasons) {
+        out.beginObject();
+        out.member("key", reason.key);
+        out.member("from", reason.from);
+        out.member("to", reason.to);
+        out.member("was", reason.was);
+        out.member("is", reason.is);
+        out.endObject();
+    }
+    out.endArray();
+}
+
+/// `reasons`: null where they were not asked for.
+void writeRow(JsonWriter& out, const MethodFigures& f, const std::vector<Comparison::Reason>* reasons)
 {
     out.beginObject();
     out.member("rule", f.method->name());
@@ -68,12 +86,9 @@ void writeRow(JsonWriter& out, const MethodFigures& f)
     out.member("cannot", f.method->abilities().cannot);
     if (f.refused)
         out.member("refused", f.refused->sentence());
+    if (reasons)
+        writeReasons(out, *reasons);
     out.endObject();
-}
-
-std::string duration(double nanoseconds)
-{
-    return nanoseconds < 1000 ? fmt::format("{:.0f} ns", nanoseconds) : fmt::format("{:.1f} us", nanoseconds / 1000);
 }
 
 void figuresTable(std::string& text, const Comparison& c)
@@ -89,7 +104,7 @@ void figuresTable(std::string& text, const Comparison& c)
                        fmt::format("{}", f.movement.needlessKeys), shareText(f.spread()),
                        f.busiest < 1e6 ? fmt::format("{:.3f}x", f.busiest) : fmt::format("{:.3g}x", f.busiest),
                        f.stateBytes == 0 ? "none" : formatBytes(static_cast<double>(f.stateBytes)),
-                       fmt::format("{:.4g}", f.hashesPerLookup), duration(lookupNanoseconds(f))});
+                       fmt::format("{:.4g}", f.hashesPerLookup), lookupText(f.lookupSeconds)});
     }
     text += table.text();
 }
@@ -107,7 +122,26 @@ void limits(std::string& text, const Comparison& c)
     }
 }
 
+void reasonsText(std::string& text, const Comparison& c)
+{
+    const auto owner = [](const std::string& id) { return id.empty() ? std::string("nobody") : id; };
+    for (std::size_t i = 0; i < c.reasons.size(); ++i) {
+        text += fmt::format("\nWhy keys moved under {}:\n", c.methods[i].method->name());
+        if (c.reasons[i].empty())
+            text += "  none did\n";
+        for (const Comparison::Reason& reason : c.reasons[i])
+            text += fmt::format("  {}: {} -> {}\n    before: {}\n    after:  {}\n", inQuotes(reason.key),
+                                owner(reason.from), owner(reason.to), reason.was, reason.is);
+    }
+}
+
 } // namespace
+
+std::string lookupText(double seconds)
+{
+    const double nanoseconds = seconds * nanosecondsPerSecond;
+    return nanoseconds < 1000 ? fmt::format("{:.0f} ns", nanoseconds) : fmt::format("{:.1f} us", nanoseconds / 1000);
+}
 
 std::string comparisonJson(const Comparison& c)
 {
@@ -130,8 +164,8 @@ std::string comparisonJson(const Comparison& c)
     out.endArray();
     out.key("rules");
     out.beginArray();
-    for (const MethodFigures& f : c.methods)
-        writeRow(out, f);
+    for (std::size_t i = 0; i < c.methods.size(); ++i)
+        writeRow(out, c.methods[i], c.reasons.empty() ? nullptr : &c.reasons[i]);
     out.endArray();
     out.endObject();
     return out.take();
@@ -172,6 +206,7 @@ std::string comparisonText(const Comparison& c)
     limits(limited, c);
     if (!limited.empty())
         text += "\nWhat they can't do:\n" + limited;
+    reasonsText(text, c);
     return text;
 }
 

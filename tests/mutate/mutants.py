@@ -189,6 +189,8 @@ of("core/cluster/change.cpp",
     "if (!isWeight(*weight < 0 ? -*weight : *weight))", "core.membership"))
 
 of("core/keys/keyset.cpp",
+   ("the first keys are views of what may go", "        drawn.assign(view.begin(), view.end());\n        view = drawn;\n", "",
+    "core.keyset"),
    ("keys are hashed big-endian", "set->m_hashes[i] = blake2bLittle(", "set->m_hashes[i] = blake2bBig(",
     "core.keyset"),
    ("the most popular key has rank 2", "naturalLog(static_cast<double>(i + 1))",
@@ -338,8 +340,9 @@ of("core/place/hashring.cpp",
     "std::round(static_cast<double>(virtualNodes))", "core.rules"),
    ("a light node gets no point [A6]", "std::max(1.0, std::round(weight * static_cast<double>(virtualNodes)))",
     "std::floor(weight * static_cast<double>(virtualNodes))", "core.rules"),
-   ("virtual nodes are counted from 1", '"#{}", v);', '"#{}", v + 1);', "core.rules"),
-   ("node 1's tenth point is node 11's first [A12]", '"#{}", v);', '"{}", v);', "core.rules"),
+   ("virtual nodes are counted from 1", '"#{}", number);', '"#{}", number + 1);', "core.rules"),
+   ("node 1's tenth point is node 11's first [A12]", '"#{}", number);', '"{}", number);', "core.rules"),
+   ("a reason counts points from 0", "return v + 1;", "return v;", "core.reasons"),
    ("of two points at one place the first in the list owns [A8]",
     "a.hash != b.hash ? a.hash < b.hash : contenders.refs[a.owner].id < contenders.refs[b.owner].id;",
     "a.hash != b.hash ? a.hash < b.hash : a.owner < b.owner;", "core.rules"),
@@ -380,7 +383,9 @@ of("core/place/maglev.cpp",
    ("maglev's counters start over instead of carrying", "counters[i] -= largest;", "counters[i] = 0;",
     "core.baselines"),
    ("squares of primes count as prime", "std::uint64_t{d} * d <= n", "std::uint64_t{d} * d < n", "core.methods"),
-   ("maglev's table is indexed one short", "% m_size]", "% (m_size - 1)]", "core.rules"))
+   ("maglev's table is indexed one short", "m_field.score->keyHash(key) % m_size]);",
+    "m_field.score->keyHash(key) % (m_size - 1)]);", "core.rules"),
+   ("Maglev takes any number of slots for a prime", "while (!isPrime(size))", "while (size == 0)", "core.sweep"))
 
 of("core/place/partitiontable.h",
    ("the last row of the table is never used", "const std::uint64_t count = rows->size();",
@@ -395,8 +400,12 @@ of("core/place/partitiontable.cpp",
 
 of("core/place/bounded.cpp",
    ("the bound is rounded down", "std::ceil(factor * copies", "std::floor(factor * copies", "core.rules"),
-   ("a node takes one key more than its bound", "m_held[contender] >= m_bounds[contender]",
-    "m_held[contender] > m_bounds[contender]", "core.rules"),
+   ("a node takes one key more than its bound", "return m_held[contender] < m_bounds[contender];",
+    "return m_held[contender] <= m_bounds[contender];", "core.rules"),
+   ("full nodes are counted once for each of their points",
+    "else if (std::ranges::find(full, contender) == full.end())", "else", "core.reasons"),
+   ("a reason ends with the first node, full or not", "            if (best.size() < 2)\n                best.push_back(contender);\n",
+    "            if (best.size() < 2)\n                best.push_back(contender);\n            descent.full.clear();\n", "core.reasons"),
    ("the bound forgets further copies", "static_cast<double>(population) * field.rule.copies;",
     "static_cast<double>(population);", "core.rules"),
    ("the bound is the same for every weight", "m_bounds.push_back(loadBound(factor, copies, weight, total));",
@@ -454,6 +463,8 @@ of("core/place/method.cpp",
    ("a bound below the fair share is taken", "*factor >= 1 && *factor", "*factor > 0 && *factor", "core.methods"))
 
 of("core/measure/chance.cpp",
+   ("the spread's band counts the last node as free", "const auto freedom = static_cast<double>(nodes - 1);",
+    "const auto freedom = static_cast<double>(nodes);", "core.chance"),
    ("every node gets the band of a single one", "/ 2 / static_cast<double>(std::max<std::size_t>(bands, 1))", "/ 2",
     "core.chance"),
    ("the band leaves out twice the risk", "return (1 - bandConfidence) / 2 /", "return (1 - bandConfidence) /",
@@ -637,12 +648,49 @@ of("core/measure/scoreprobes.cpp",
     "core.quality"))
 
 of("core/measure/comparison.cpp",
-   ("methods are compared after the first change only", "memberships.size() == 1 ? ends.before : placeAll(",
-    "memberships.size() <= 2 ? ends.before : placeAll(", "core.comparison"),
+   ("methods are compared after the first change only", "i < memberships.size(); ++i)\n        placer =",
+    "i < 2 && i < memberships.size(); ++i)\n        placer =", "core.comparison"),
+   ("needless moves are a share of the moves", "static_cast<double>(movement.needlessKeys) / static_cast<double>(movement.keys)",
+    "static_cast<double>(movement.needlessKeys) / static_cast<double>(movement.movedKeys)", "core.comparison"),
+   ("a refused method is drawn all the same", "figures.placedBefore = figures.placedAfter = nullptr;", "{}",
+    "core.comparison"),
    ("the busiest node is sought after the change", "busiestRatio(figures.before)", "busiestRatio(figures.after)",
     "core.comparison"),
    ("a lookup takes as long as the whole sample", " / static_cast<double>(m_texts.size());", ";",
     "core.comparison"))
+
+of("core/base/sharedprogress.cpp",
+   ("every report counts from the beginning", "advance((share - told) * weight);", "advance(share * weight);",
+    "core.comparison"))
+
+of("core/measure/reasons.cpp",
+   ("keys of the sample are placed before they are asked about",
+    "const bool wanted = sample[*next] == k;\n        const std::string reason = wanted ? placer.reason(key) : std::string();\n"
+    "        const NodeIndex owner = place(placer, key);",
+    "const bool wanted = sample[*next] == k;\n        const NodeIndex owner = place(placer, key);\n"
+    "        const std::string reason = wanted ? placer.reason(key) : std::string();", "core.reasons"),
+   ("only the sample is placed where all keys count", "        const NodeIndex owner = place(placer, key);\n        for",
+    "        const NodeIndex owner = wanted ? place(placer, key) : noNode;\n        for", "core.reasons"),
+   ("a number in another list is taken for the same node", "return m_toNow[from] == noNode || m_toNow[from] != to;",
+    "return from != to;", "core.reasons"))
+
+of("core/measure/sweep.cpp",
+   ("the joining node is there from the start", "sweepNodes(nodes), sweepNodes(nodes + 1)",
+    "sweepNodes(nodes + 1), sweepNodes(nodes + 2)", "core.sweep"),
+   ("a flat line keeps its first place", "        line.series.points.back().x = static_cast<double>(x);",
+    "        if (line.series.varies || line.series.points.size() == 1)\n"
+    "            line.series.points.back().x = static_cast<double>(x);", "core.sweep"),
+   ("all keys are placed", "measureAt(x, request, some ? *some : keys,", "measureAt(x, request, keys,", "core.sweep"))
+
+of("core/measure/sweeptheory.cpp",
+   ("chance among the keys is left out of the spread", " + (1 - m_held) / (m_held * keys);",
+    " + (unevenness > 0 ? 0 : (1 - m_held) / (m_held * keys));", "core.sweep"),
+   ("the band of moved keys forgets that rows move whole", "return keys > 0 ? 1 / (correlation + (1 - correlation) / keys) : 0;",
+    "return correlation < 1 ? keys : 1;", "core.sweep"))
+
+of("core/place/reasonwords.cpp",
+   ("scores stop at four digits", "digits <= mostDigits; ++digits", "digits <= fewestDigits; ++digits", "core.reasons"),
+   ("the eleventh is the 11st", "teens >= 11 && teens <= 13 ? 0 : number % 10", "number % 10", "core.reasons"))
 
 of("core/measure/tablefigures.cpp",
    ("tables of different sizes are compared", "if (older.rows->size() != newer.rows->size())",
