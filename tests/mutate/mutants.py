@@ -189,7 +189,7 @@ of("core/cluster/change.cpp",
     "if (!isWeight(*weight < 0 ? -*weight : *weight))", "core.membership"))
 
 of("core/keys/keyset.cpp",
-   ("the first keys are views of what may go", "        drawn.assign(view.begin(), view.end());\n        view = drawn;\n", "",
+   ("the first keys are views of what may go", "        drawn.assign(view.begin(), view.end());\n        view = drawn;\n", "        drawn.clear();\n",
     "core.keyset"),
    ("keys are hashed big-endian", "set->m_hashes[i] = blake2bLittle(", "set->m_hashes[i] = blake2bBig(",
     "core.keyset"),
@@ -661,7 +661,7 @@ of("core/measure/comparison.cpp",
 
 of("core/base/sharedprogress.cpp",
    ("every report counts from the beginning", "advance((share - told) * weight);", "advance(share * weight);",
-    "core.comparison"))
+    "core.sharedprogress"))
 
 of("core/measure/reasons.cpp",
    ("keys of the sample are placed before they are asked about",
@@ -683,14 +683,14 @@ of("core/measure/sweep.cpp",
    ("all keys are placed", "measureAt(x, request, some ? *some : keys,", "measureAt(x, request, keys,", "core.sweep"))
 
 of("core/measure/sweeptheory.cpp",
-   ("chance among the keys is left out of the spread", " + (1 - m_held) / (m_held * keys);",
-    " + (unevenness > 0 ? 0 : (1 - m_held) / (m_held * keys));", "core.sweep"),
+   ("chance among the keys counts half", " + (1 - m_held) / (m_held * keys);", " + (1 - m_held) / (2 * m_held * keys);",
+    "core.sweep"),
    ("the band of moved keys forgets that rows move whole", "return keys > 0 ? 1 / (correlation + (1 - correlation) / keys) : 0;",
     "return correlation < 1 ? keys : 1;", "core.sweep"))
 
 of("core/place/reasonwords.cpp",
    ("scores stop at four digits", "digits <= mostDigits; ++digits", "digits <= fewestDigits; ++digits", "core.reasons"),
-   ("the eleventh is the 11st", "teens >= 11 && teens <= 13 ? 0 : number % 10", "number % 10", "core.reasons"))
+   ("the eleventh is the 11st", "teens >= 11 && teens <= 13 ? 0 : number % 10", "teens > 99 ? 0 : number % 10", "core.reasons"))
 
 of("core/measure/tablefigures.cpp",
    ("tables of different sizes are compared", "if (older.rows->size() != newer.rows->size())",
