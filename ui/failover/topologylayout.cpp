@@ -14,8 +14,7 @@ namespace {
 
 constexpr double margin = 3;           ///< around the outer boxes, where their focus ring is
 constexpr double largestPitch = 27;    ///< before text scaling; larger dots say no more
-constexpr double comfortablePitch = 6; ///< of dots that nothing else has to give way for
-constexpr double worthTheNames = 1.25; ///< dots must grow by this much if names are to go for them
+constexpr double comfortablePitch = 5; ///< of dots for which names need not go
 constexpr double worthResizing = 1.6;  ///< and by this much to change the size of dots on screen
 constexpr double closestSquares = 3;   ///< pitch at which squares of two pixels are still apart
 constexpr double numberedRadius = 5.5; ///< from here on a number can be read in a ring
@@ -217,7 +216,9 @@ void TopologyLayout::setBands()
     TopologyStage& stage = m_frame.stage;
     const QSizeF size = stage.canvas.size;
     const double s = stage.canvas.textScale;
-    const double rows = stage.keys == 0 || size.height() < 150 * s ? 0 : size.height() < 300 * s ? 1 : 2;
+    const double rows = stage.keys == 0 || m_tree.items().empty() || size.height() < 150 * s ? 0
+                        : size.height() < 300 * s                                            ? 1
+                                                                                             : 2;
     const double legend = std::floor(rows * 19 * s + (rows > 0 ? 5 * s : 0));
     stage.legend = rows > 0 ? QRectF(margin, size.height() - legend, size.width() - 2 * margin, legend) : QRectF();
     stage.messageLine = {};
@@ -246,7 +247,7 @@ TopologyLayout::Choice TopologyLayout::choose() const
         if (!next.nest.isRoomy() && !best.measure && &measure != &measures.back())
             continue;
         next.pitch = pitchIn(next.nest, m_needs);
-        const bool larger = next.pitch > worthTheNames * best.pitch && best.pitch < comfortablePitch;
+        const bool larger = next.pitch > best.pitch && best.pitch < comfortablePitch;
         if (!best.measure || (larger && measure.header > 0))
             best = std::move(next);
     }

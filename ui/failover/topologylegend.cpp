@@ -35,8 +35,6 @@ TopologyDotStyle TopologyPainter::symbolStyle() const
     TopologyDotStyle style = topologyDotStyle(m_style, m_stage);
     style.dots.shapes = false;
     style.dots.colours.fill(m_theme.muted);
-    if (m_stage.grain == TopologyGrain::Squares)
-        return style;
     style.dots.radius = (m_stage.grain == TopologyGrain::Numbered ? 5.5 : 4.2) * m_scale;
     style.dots.pitch = 3 * style.dots.radius;
     return style;

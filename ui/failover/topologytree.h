@@ -35,7 +35,8 @@ public:
     [[nodiscard]] const std::vector<qint32>& itemOfWas() const { return m_itemOfWas; }
     [[nodiscard]] const std::vector<qint32>& itemOfIs() const { return m_itemOfIs; }
     /// The levels that have boxes, widest first. One that separates nothing has none: all nodes are in one domain of
-    /// it, or each of its domains has but one child or is one of the level that keeps copies apart. That one always has.
+    /// it, or each of its domains has but one child or is one of the level that keeps copies apart. That one always
+    /// has.
     [[nodiscard]] const std::vector<DomainLevel>& levels() const { return m_levels; }
     bool operator==(const TopologyTree&) const = default;
 
