@@ -23,6 +23,7 @@ struct Shot
 {
     QString name;
     QString scenario; ///< file
+    QString workspace = QStringLiteral("explore");
     QString size = QStringLiteral("1440x900");
     double scale = 1;
     bool dark = false;
@@ -46,6 +47,17 @@ Scenario withoutNodes()
     for (const Node& node : scenario.start.nodes())
         removal.push_back(RemoveNode{node.id});
     return withStep(scenario, removal).value();
+}
+
+/// A shipped scenario at its last step.
+Scenario lastStep(const char* name)
+{
+    QFile file(QStringLiteral(":/scenarios/%1.hrw.json").arg(QLatin1String(name)));
+    if (!file.open(QIODevice::ReadOnly))
+        fail(BadInput, {name, "it is not among the shipped scenarios", "choose another name"});
+    Scenario scenario = orFail(parseScenario(file.readAll().toStdString(), name), BadInput);
+    scenario.shown = scenario.steps.size();
+    return scenario;
 }
 
 /// Renders pictures by running this program once for each, as the scale is fixed when a program starts.
@@ -81,10 +93,11 @@ public:
         QProcess program;
         program.setProcessChannelMode(QProcess::ForwardedErrorChannel);
         program.start(QCoreApplication::applicationFilePath(),
-                      {QStringLiteral("render"), shot.scenario, QStringLiteral("--size"), shot.size,
-                       QStringLiteral("--scale"), QString::number(shot.scale), QStringLiteral("--theme"),
-                       shot.dark ? QStringLiteral("dark") : QStringLiteral("light"), QStringLiteral("--progress"),
-                       QString::number(shot.progress), QStringLiteral("--out"), file(shot.name)});
+                      {QStringLiteral("render"), shot.scenario, QStringLiteral("--workspace"), shot.workspace,
+                       QStringLiteral("--size"), shot.size, QStringLiteral("--scale"), QString::number(shot.scale),
+                       QStringLiteral("--theme"), shot.dark ? QStringLiteral("dark") : QStringLiteral("light"),
+                       QStringLiteral("--progress"), QString::number(shot.progress), QStringLiteral("--out"),
+                       file(shot.name)});
         program.waitForFinished(-1);
         if (program.exitStatus() != QProcess::NormalExit || program.exitCode() != 0)
             fail(BadInput,
@@ -119,23 +132,46 @@ private:
     QTemporaryDir m_scenarios;
 };
 
+/// A workspace in one state.
+struct View
+{
+    QString workspace;
+    QString state;
+    QString scenario; ///< file
+};
+
+std::vector<View> allViews(const Tour& tour, const QString& five)
+{
+    const auto sample = [&](const char* name) { return tour.putSample(QLatin1String(name)); };
+    const QString none = tour.put(QStringLiteral("none"), withoutNodes());
+    const QString explore = QStringLiteral("explore");
+    const QString failover = QStringLiteral("failover");
+    return {{explore, QStringLiteral("five"), five},
+            {explore, QStringLiteral("forty"), sample("forty-nodes")},
+            {explore, QStringLiteral("storage"), sample("storage-88-disks")},
+            {explore, QStringLiteral("hot"), sample("hot-key")},
+            {explore, QStringLiteral("none"), none},
+            {failover, QStringLiteral("zones"), sample("four-zones")},
+            {failover, QStringLiteral("replicas"), sample("replica-failover")},
+            {failover, QStringLiteral("storage"), tour.put(QStringLiteral("disk"), lastStep("storage-88-disks"))},
+            {failover, QStringLiteral("none"), none}};
+}
+
 void renderEverything(const Tour& tour, const QString& five)
 {
-    const std::array scenarios{std::pair{QStringLiteral("five"), five},
-                               std::pair{QStringLiteral("forty"), tour.putSample(QStringLiteral("forty-nodes"))},
-                               std::pair{QStringLiteral("storage"), tour.putSample(QStringLiteral("storage-88-disks"))},
-                               std::pair{QStringLiteral("hot"), tour.putSample(QStringLiteral("hot-key"))},
-                               std::pair{QStringLiteral("none"), tour.put(QStringLiteral("none"), withoutNodes())}};
-    for (const auto& [name, scenario] : scenarios)
+    for (const View& view : allViews(tour, five))
         for (const char* size : {"1024x700", "1440x900", "1920x1080"})
             for (const bool dark : {false, true})
                 for (const double scale : {1.0, 1.5})
                     tour.render(
-                        {QStringLiteral("explore-%1-%2-%3-%4x")
-                             .arg(name, QLatin1String(size), dark ? QStringLiteral("dark") : QStringLiteral("light"))
-                             .arg(scale),
-                         scenario, QLatin1String(size), scale, dark, 1});
-    tour.strip(QStringLiteral("explore-join"), {{}, five, QStringLiteral("1024x700"), 1, false, 0});
+                        {QStringLiteral("%1-%2-%3-%4-%5x")
+                             .arg(view.workspace, view.state, QLatin1String(size),
+                                  dark ? QStringLiteral("dark") : QStringLiteral("light"), QString::number(scale)),
+                         view.scenario, view.workspace, QLatin1String(size), scale, dark, 1});
+    const QString size = QStringLiteral("1024x700");
+    tour.strip(QStringLiteral("explore-join"), {{}, five, QStringLiteral("explore"), size, 1, false, 0});
+    tour.strip(QStringLiteral("failover-zone"),
+               {{}, tour.putSample(QStringLiteral("four-zones")), QStringLiteral("failover"), size, 1, false, 0});
 }
 
 } // namespace
@@ -151,8 +187,10 @@ int renderTour(int argc, char** argv, const std::filesystem::path& folder, bool 
         return Success;
     }
     for (const bool dark : {false, true})
-        tour.render({dark ? QStringLiteral("explore-dark") : QStringLiteral("explore-light"), five,
-                     QStringLiteral("1440x900"), 1, dark, 1});
+        for (const View& view : {View{QStringLiteral("explore"), {}, five},
+                                 View{QStringLiteral("failover"), {}, tour.putSample(QStringLiteral("four-zones"))}})
+            tour.render({view.workspace + (dark ? QStringLiteral("-dark") : QStringLiteral("-light")), view.scenario,
+                         view.workspace, QStringLiteral("1440x900"), 1, dark, 1});
     SimulationInput input{scenario.start, scenario.steps, scenario.keys, scenario.rule, scenario.hotThreshold, {}};
     writeOut("\nThe default scenario, after a fifth node has joined:\n\n" +
              simulationText(orFail(simulate(std::move(input)), BadInput)));
