@@ -26,6 +26,7 @@ constexpr double largestScale = 8;
 struct RenderFlags
 {
     std::string scenario;
+    std::string panel;
     std::string workspace = "explore";
     std::string size = "1440x900";
     std::string theme = "light";
@@ -76,6 +77,7 @@ RenderRequest readRequest(const RenderFlags& flags)
     request.dark = flags.theme == "dark";
     request.scale = readBetween("--scale", flags.scale, smallestScale, largestScale);
     request.progress = readBetween("--progress", flags.progress, 0, 1);
+    request.panel = flags.panel;
     request.out = flags.out;
     if (request.out.extension() != ".png")
         badFlag("--out", flags.out, "name a file that ends in .png");
@@ -92,6 +94,8 @@ Command renderCommand(CLI::App& program)
     CLI::App* command = program.add_subcommand("render", "Render a workspace of a scenario to a PNG file");
     command->add_option("SCENARIO", flags->scenario, "Scenario file")->required()->type_name("");
     command->add_option("--workspace", flags->workspace, "Which workspace (default explore)")->type_name("NAME");
+    command->add_option("--panel", flags->panel, "What a shared card shows: survival, step, shares, ...")
+        ->type_name("NAME");
     command->add_option("--size", flags->size, "Width and height before scaling (default 1440x900)")->type_name("WxH");
     command->add_option("--theme", flags->theme, "light (default) or dark")->type_name("T");
     command->add_option("--scale", flags->scale, "Pixels per unit (default 1)")->type_name("X");

@@ -100,6 +100,18 @@ int renderWorkspace(const RenderRequest& request)
     ui::MainWindow window;
     window.resize(request.width, request.height);
     window.showWorkspace(QString::fromStdString(request.workspace));
+    if (!request.panel.empty()) {
+        const QStringList panels = window.workspace()->panelNames();
+        const auto panel = panels.indexOf(toQString(request.panel));
+        if (panel < 0) {
+            const Error error{"--panel", '"' + request.panel + "\" is not in " + request.workspace,
+                              panels.isEmpty() ? "leave it out"
+                                               : "use " + panels.join(QStringLiteral(" or ")).toStdString()};
+            writeError(error.sentence());
+            return BadUsage;
+        }
+        window.workspace()->showPanelAt(static_cast<int>(panel));
+    }
     window.showNow(request.scenario);
     window.show();
     window.workspace()->finishWork();

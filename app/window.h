@@ -22,6 +22,7 @@ struct RenderRequest
 {
     Scenario scenario;     ///< shows the step asked for
     std::string workspace; ///< one of workspaceNames()
+    std::string panel;     ///< of the workspace; empty: the one that it opens with
     int width = 1440;      ///< in device-independent pixels: the PNG is width x scale pixels wide
     int height = 900;
     bool dark = false;

@@ -152,6 +152,11 @@ std::vector<Picture> ExploreWorkspace::pictures()
             pictureOf(tr("Explore"), this)};
 }
 
+QStringList ExploreWorkspace::panelNames() const
+{
+    return {QStringLiteral("resize"), QStringLiteral("node"), QStringLiteral("key"), QStringLiteral("nodes")};
+}
+
 void ExploreWorkspace::showPanel(Panel panel)
 {
     const auto index = static_cast<int>(panel);

@@ -34,6 +34,8 @@ public:
     void setReducedMotion(bool reduced) override;
     void setShapes(bool shapes) override;
     [[nodiscard]] std::vector<Picture> pictures() override;
+    [[nodiscard]] QStringList panelNames() const override;
+    void showPanelAt(int index) override { showPanel(static_cast<Panel>(index)); }
 
     /// The panels that share the fourth card.
     enum class Panel : quint8

@@ -377,6 +377,12 @@ std::vector<Picture> FailoverWorkspace::pictures()
             pictureOf(tr("Failover"), this)};
 }
 
+QStringList FailoverWorkspace::panelNames() const
+{
+    return {QStringLiteral("survival"), QStringLiteral("step"), QStringLiteral("shares"), QStringLiteral("absence"),
+            QStringLiteral("views")};
+}
+
 void FailoverWorkspace::showPanel(Panel panel)
 {
     const auto index = static_cast<int>(panel);

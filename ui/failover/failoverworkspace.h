@@ -39,6 +39,8 @@ public:
     void setReducedMotion(bool reduced) override;
     void setShapes(bool shapes) override;
     [[nodiscard]] std::vector<Picture> pictures() override;
+    [[nodiscard]] QStringList panelNames() const override;
+    void showPanelAt(int index) override { showPanel(static_cast<Panel>(index)); }
     [[nodiscard]] QStringList story(const Evaluation& evaluation) const override;
 
     /// The tables that share the third card.

@@ -45,6 +45,9 @@ public:
     virtual void setReducedMotion(bool reduced) = 0;
     virtual void setShapes(bool shapes) = 0;
     [[nodiscard]] virtual std::vector<Picture> pictures() = 0;
+    /// The tables and pictures that share a card, as the command line names them.
+    [[nodiscard]] virtual QStringList panelNames() const { return {}; }
+    virtual void showPanelAt(int /*index*/) {}
     /// What the status line says of the step in this workspace's terms; empty: what moved, and whether that is chance.
     [[nodiscard]] virtual QStringList story(const Evaluation&) const { return {}; }
 
