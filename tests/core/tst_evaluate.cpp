@@ -216,7 +216,7 @@ void TestEvaluate::failuresInARow()
 {
     cases::Dice dice("failures in a row");
     std::map<std::size_t, int> seen;
-    for (int i = 0; i < 300; ++i, dice.next()) {
+    for (int i = 0; i < 1000; ++i, dice.next()) {
         Scenario s = scenario(dice);
         std::vector<Membership> history{s.start};
         for (std::size_t n = 0; n < 5 && history.back().size() > 0; ++n) {
@@ -230,6 +230,9 @@ void TestEvaluate::failuresInARow()
                 back.id = s.start.size() > 0 ? s.start[0].id : "new";
                 step.push_back(AddNode{back});
             }
+            for (const Node& node : m.nodes())
+                if (node.state == NodeState::Failed && dice.chance(0.1)) // one comes back while another one goes
+                    step.push_back(SetState{node.id, NodeState::Up});
             if (const auto next = withStep(s, step)) {
                 s = *next;
                 history.push_back(membershipAt(s, s.shown));
@@ -252,7 +255,7 @@ void TestEvaluate::failuresInARow()
                           base, e->is),
             dice.where());
     }
-    for (std::size_t steps = 0; steps < 5; ++steps)
+    for (std::size_t steps = 0; steps < 4; ++steps)
         QVERIFY2(seen[steps] > 10, QByteArray::number(qulonglong{steps}));
 }
 
