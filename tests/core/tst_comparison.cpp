@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/measure/comparison.h"
 #include "tests/support/cases.h"
+#include "tests/support/methods.h"
 #include "tests/support/naive.h"
 
 #include <QTest>
@@ -13,16 +14,9 @@
 
 using namespace hrw;
 using cases::keysUpTo;
+using cases::methods;
 
 namespace {
-
-std::vector<Method> methods(const std::vector<const char*>& names)
-{
-    std::vector<Method> list;
-    for (const char* name : names)
-        list.push_back(parseMethod(name).value());
-    return list;
-}
 
 Rule pairRule()
 {

@@ -5,6 +5,7 @@
 #include "core/place/maglev.h"
 #include "core/place/theory.h"
 #include "tests/support/cases.h"
+#include "tests/support/methods.h"
 #include "tests/support/naive.h"
 
 #include <QTest>
@@ -15,16 +16,9 @@
 
 using namespace hrw;
 using cases::keysUpTo;
+using cases::methods;
 
 namespace {
-
-std::vector<Method> methods(const std::vector<const char*>& names)
-{
-    std::vector<Method> list;
-    for (const char* name : names)
-        list.push_back(parseMethod(name).value());
-    return list;
-}
 
 SweepRequest request(SweepOver over, std::vector<std::uint64_t> grid)
 {
