@@ -263,6 +263,16 @@ RepairRates readRepair(const Object& from)
     return {from.number("slowest_bytes_per_second"), from.number("fastest_bytes_per_second")};
 }
 
+std::vector<std::string> readCompared(const Array& from)
+{
+    std::vector<std::string> compared;
+    for (std::size_t i = 0; i < from.size(); ++i)
+        compared.push_back(from.text(i));
+    if (const Result<void> ok = checkCompared(compared); !ok)
+        refuseAt(from.path(), ok.error().what, ok.error().remedy);
+    return compared;
+}
+
 /// Before anything else is looked at: another version may have other members.
 void checkVersion(const Json& document)
 {
@@ -283,7 +293,7 @@ Scenario readScenario(const Json& json)
     checkVersion(json);
     const Object document(json, "$",
                           {"format", "version", "name", "start", "steps", "shown", "keys", "rule", "sample",
-                           "hot_threshold", "resize", "repair"});
+                           "hot_threshold", "resize", "repair", "compare"});
     Scenario scenario;
     scenario.name = document.text("name");
     scenario.start = readMembership(document.object("start", {"epoch", "nodes"}));
@@ -298,6 +308,8 @@ Scenario readScenario(const Json& json)
     if (document.has("repair")) // older files don't have it
         scenario.repair =
             readRepair(document.object("repair", {"slowest_bytes_per_second", "fastest_bytes_per_second"}));
+    if (document.has("compare"))
+        scenario.compared = readCompared(document.array("compare"));
     unwrap(checkScenario(scenario));
     return scenario;
 }

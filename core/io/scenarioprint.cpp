@@ -246,6 +246,11 @@ std::string printScenario(const Scenario& scenario)
     printResize(out, scenario.resize);
     out.key("repair");
     printRepair(out, scenario.repair);
+    out.key("compare");
+    out.beginArray(Layout::Row);
+    for (const std::string& method : scenario.compared)
+        out.value(method);
+    out.endArray();
     out.endObject();
     return out.take();
 }

@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "core/scenario/scenario.h"
 
+#include "core/place/method.h"
+
 #include <cmath>
 #include <fmt/format.h>
+#include <set>
 
 namespace hrw {
 
@@ -28,6 +31,28 @@ Result<void> checkSteps(const Scenario& scenario)
 
 } // namespace
 
+std::vector<std::string> defaultCompared()
+{
+    return {"hrw", "ring:100", "modulo", "jump", "maglev", "table:4096"};
+}
+
+Result<void> checkCompared(const std::vector<std::string>& compared)
+{
+    if (compared.empty() || compared.size() > maxCompared)
+        return refuse("comparison", fmt::format("{} placements are not between 1 and {}", compared.size(), maxCompared),
+                      "choose which ones stand beside each other");
+    std::set<std::string> names;
+    for (const std::string& text : compared) {
+        const Result<Method> method = parseMethod(text);
+        if (!method)
+            return tl::unexpected(method.error().inside("comparison"));
+        if (!names.insert((*method)->name()).second)
+            return refuse("comparison", fmt::format("{} is there twice", (*method)->name()),
+                          "compare each placement once");
+    }
+    return {};
+}
+
 Result<void> checkScenario(const Scenario& scenario)
 {
     if (!isUtf8(scenario.name))
@@ -45,6 +70,8 @@ Result<void> checkScenario(const Scenario& scenario)
     if (auto ok = checkRule(scenario.rule); !ok)
         return ok;
     if (auto ok = checkRepairRates(scenario.repair); !ok)
+        return ok;
+    if (auto ok = checkCompared(scenario.compared); !ok)
         return ok;
     return checkResize(scenario.resize);
 }

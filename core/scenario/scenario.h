@@ -14,6 +14,12 @@
 namespace hrw {
 
 inline constexpr std::uint64_t maxSample = 50'000;
+inline constexpr std::size_t maxCompared = 6;
+
+/// What a scenario compares until somebody chooses: each in a few words, as parseMethod() takes them.
+std::vector<std::string> defaultCompared();
+/// 1 to maxCompared placements that parseMethod() takes, each once.
+Result<void> checkCompared(const std::vector<std::string>& compared);
 
 /// What is being looked at, whole: the value that is saved, undone, shared and evaluated. Equal scenarios give equal
 /// figures on every machine.
@@ -29,6 +35,7 @@ struct Scenario
     double hotThreshold = defaultHotThreshold; ///< > 0, finite
     ResizeInput resize;
     RepairRates repair;
+    std::vector<std::string> compared = defaultCompared(); ///< the placements that are shown beside each other
     bool operator==(const Scenario&) const = default;
 };
 

@@ -34,6 +34,7 @@ class TestScenario : public QObject
 private slots:
     void defaultIsWhatTheProgramOpensWith();
     void refusesEveryPart();
+    void refusesWhatCannotBeCompared();
     void refusesAStepThatDoesNotFit();
     void membershipAfterEachStep();
     void takingAStep();
@@ -55,7 +56,8 @@ void TestScenario::defaultIsWhatTheProgramOpensWith()
              std::size_t{6});
     QCOMPARE(scenario.sample, std::uint64_t{72});
     QVERIFY(scenario.steps.empty());
-    QCOMPARE(refusal(Scenario{}), QString()); // no nodes at all is a state, not an error
+    const Scenario empty; // no nodes at all is a state, not an error
+    QCOMPARE(refusal(empty), QString());
 }
 
 void TestScenario::refusesEveryPart()
@@ -75,6 +77,20 @@ void TestScenario::refusesEveryPart()
     for (const double rate : {0.0, -1.0, nan, std::numeric_limits<double>::infinity()})
         QVERIFY(with([&](Scenario& s) { s.repair.slowest = rate; }).contains("repair"));
     QVERIFY(with([](Scenario& s) { s.repair.fastest = s.repair.slowest / 2; }).contains("repair"));
+}
+
+void TestScenario::refusesWhatCannotBeCompared()
+{
+    using Names = std::vector<std::string>;
+    const auto comparing = [](const Names& names) { return with([&](Scenario& s) { s.compared = names; }); };
+    QVERIFY(comparing({}).contains("0 placements"));
+    QVERIFY(comparing({"hrw", "ring:1", "ring:2", "ring:3", "ring:4", "ring:5", "ring:6"}).contains("7 placements"));
+    QVERIFY(comparing({"hrw", "rang"}).contains("rang"));
+    QVERIFY(comparing({"table:0"}).contains("table:0"));
+    QVERIFY(comparing({"hrw", "jump", "hrw"}).contains("hrw is there twice"));
+    QVERIFY(comparing({"ring", "ring:100"}).contains("twice")); // the same in other words
+    QCOMPARE(comparing({"ring:100"}), QString());
+    QCOMPARE(comparing({"hrw", "ring:1", "ring:2", "ring:3", "ring:4", "ring:5"}), QString());
 }
 
 void TestScenario::refusesAStepThatDoesNotFit()

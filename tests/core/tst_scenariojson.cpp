@@ -69,7 +69,7 @@ QByteArray refusal(const std::string& text)
 
 bool isOptional(const std::string& path)
 {
-    for (const char* name : {".capacity", ".region", ".zone", ".rack", ".host", ".apart_by", "$.repair"})
+    for (const char* name : {".capacity", ".region", ".zone", ".rack", ".host", ".apart_by", "$.repair", "$.compare"})
         if (path.ends_with(name))
             return true;
     return false;
@@ -321,6 +321,10 @@ void TestScenarioJson::refused_data()
     row("/resize/nodes", "0", "s.json, ");
     row("/repair/slowest_bytes_per_second", "0", "s.json, repair: a rate is not a finite number > 0");
     row("/repair/fastest_bytes_per_second", "1", "s.json, repair: the slowest rate is above the fastest");
+    row("/compare", "[]", "s.json, $.compare: 0 placements");
+    row("/compare/1", "\"rang\"", "s.json, $.compare: there is no placement rule \"rang\"");
+    row("/compare/1", "\"hrw\"", "s.json, $.compare: hrw is there twice");
+    row("/compare/1", "7", "s.json, $.compare[1]: ");
     row("/keys/codes", "0", "s.json, $.keys.codes: the member is not known");
     row("/keys/bytes", "[1, 2]", "s.json, $.keys.bytes: the column has 2 rows for 3 keys");
     row("/keys/bytes/1", "-2", "s.json, $.keys.bytes[1]: a whole number");

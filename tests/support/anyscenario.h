@@ -35,6 +35,7 @@ public:
                     1 + below(100'000),  1 + below(100'000), weight(),           weight()};
         const double rate = 1 / (1 + number(0, 1e300));
         s.repair = {rate, rate * (1 + number(0, 1e300))};
+        s.compared = compared();
         return s;
     }
 
@@ -185,6 +186,17 @@ private:
         if (chance(3))
             rule.perDomain = hrw::PerDomain::Even;
         return rule;
+    }
+
+    std::vector<std::string> compared()
+    {
+        std::vector<std::string> all{"hrw",      "flat",    "zones:rack", "skeleton:" + std::to_string(2 + below(63)),
+                                     "table:64", "bounded", "modulo",     "ring:" + std::to_string(1 + below(1000)),
+                                     "ketama",   "jump",    "maglev",     "bounded-ring:10:1.5"};
+        for (std::size_t i = all.size(); i > 1; --i)
+            std::swap(all[i - 1], all[below(i)]);
+        all.resize(1 + below(hrw::maxCompared));
+        return all;
     }
 
     std::mt19937_64 m_random;
