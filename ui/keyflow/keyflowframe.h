@@ -19,6 +19,7 @@ struct KeyFlowCanvas
 {
     QSizeF size;
     double textScale = 1.0; ///< text size over the normal size; paddings and headers follow it
+    bool compact = false;   ///< cards alone, for one of several pictures: no App, no lines, no legend
     bool operator==(const KeyFlowCanvas&) const = default;
 };
 

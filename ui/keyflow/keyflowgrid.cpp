@@ -26,6 +26,11 @@ Bands bandsFor(const KeyFlowCanvas& canvas, bool oneRow, bool legend)
     const double s = canvas.textScale;
     const double height = std::max(1.0, canvas.size.height());
     Bands bands{};
+    if (canvas.compact) {
+        bands.cardsTop = 2;
+        bands.cardsHeight = std::max(1.0, std::floor(height - 4));
+        return bands;
+    }
     bands.appHeight = std::floor(std::clamp(0.11 * height, 22 * s, 34 * s));
     const double lines = oneRow ? std::clamp(0.2 * height, 30 * s, 84 * s) : std::clamp(0.1 * height, 24 * s, 48 * s);
     bands.cardsTop = std::floor(2 + bands.appHeight + lines);
@@ -58,7 +63,7 @@ std::optional<Candidate> candidate(const KeyFlowCanvas& canvas, int places, int 
     grid.rows = (places + columns - 1) / columns;
     grid.gap = std::floor(tier == CardTier::Tile ? least.gap : least.gap * s);
     const Bands bands = bandsFor(canvas, grid.rows == 1, legend);
-    const double margin = grid.rows == 1 ? 3 : std::max(3.0, grid.gap);
+    const double margin = grid.rows == 1 || canvas.compact ? 3 : std::max(3.0, grid.gap); // room for a trunk
     const double w = (canvas.size.width() - margin - 3 - (columns - 1) * grid.gap) / columns;
     const double h = (bands.cardsHeight - (grid.rows - 1) * grid.gap) / grid.rows;
     const bool narrow = width == CardWidth::Narrow;
@@ -105,6 +110,19 @@ QRectF appRect(const KeyFlowStage& stage, double height)
     return {std::floor((stage.canvas.size.width() - width) / 2), 2, width, height};
 }
 
+/// Dots that wait hover over the cards: that is rare, and no card gives up room for it.
+void setCompactStage(KeyFlowStage& stage)
+{
+    const QSizeF size = stage.canvas.size;
+    stage.cardsTop = 2;
+    stage.app = {};
+    stage.waiting = QRectF(4, 4, std::max(1.0, size.width() - 8), std::max(1.0, size.height() - 8));
+    stage.legend = {};
+    stage.linesOpacity = 0;
+    stage.trunks.clear();
+    stage.rail = {};
+}
+
 } // namespace
 
 QRectF KeyFlowGrid::rect(int index) const
@@ -125,6 +143,10 @@ KeyFlowGrid chooseGrid(const KeyFlowCanvas& canvas, int places, bool legend, Car
 
 void setStage(KeyFlowStage& stage, const KeyFlowGrid& grid, bool legend)
 {
+    if (stage.canvas.compact) {
+        setCompactStage(stage);
+        return;
+    }
     const double s = stage.canvas.textScale;
     const double width = stage.canvas.size.width();
     const Bands bands = bandsFor(stage.canvas, grid.rows == 1, legend);

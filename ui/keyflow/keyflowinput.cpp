@@ -28,13 +28,20 @@ void KeyFlowView::showToolTip(QPoint local, QPoint global)
     QString text;
     QRect area; // the tip goes when the pointer leaves it
     if (const auto dot = dotAt(frame(), local)) {
-        text = KeyFlowText::dotToolTip(frame().dots[*dot].key, *m_evaluation);
+        text = dotWords(frame().dots[*dot].key);
         area = QRect(local - QPoint(4, 4), QSize(9, 9));
     } else if (const auto card = cardAt(frame(), local)) {
         text = KeyFlowText::cardToolTip(frame().cards[*card], *m_evaluation);
         area = frame().cards[*card].rect.toAlignedRect();
     }
     QToolTip::showText(global, text, this, area);
+}
+
+QString KeyFlowView::dotWords(KeyIndex key) const
+{
+    const QString words = KeyFlowText::dotToolTip(key, *m_evaluation);
+    const QString note = m_dotNote ? m_dotNote(key) : QString();
+    return note.isEmpty() ? words : words + QLatin1Char('\n') + note;
 }
 
 void KeyFlowView::resizeEvent(QResizeEvent*)
@@ -163,7 +170,7 @@ void KeyFlowView::nameFocus()
     const auto card = cardNamed(end, m_focusNode);
     QString words;
     if (m_focusKey)
-        words = KeyFlowText::dotToolTip(*m_focusKey, *m_evaluation).replace(QLatin1Char('\n'), QLatin1String(", "));
+        words = dotWords(*m_focusKey).replace(QLatin1Char('\n'), QLatin1String(", "));
     else if (card && hasFocus())
         words = KeyFlowText::spokenCard(end.cards[*card], isSampled());
     setAccessibleName(words.isEmpty() ? KeyFlowText::tr("Key flow") : KeyFlowText::tr("Key flow, %1").arg(words));
@@ -214,7 +221,7 @@ bool KeyFlowView::stepDot(bool forward)
     m_focusKey = now.dots[*dot].key;
     nameFocus();
     const QPointF below = now.dots[*dot].position() + QPointF(now.stage.radius, now.stage.radius);
-    QToolTip::showText(mapToGlobal(below.toPoint()), KeyFlowText::dotToolTip(*m_focusKey, *m_evaluation), this);
+    QToolTip::showText(mapToGlobal(below.toPoint()), dotWords(*m_focusKey), this);
     update();
     return true;
 }

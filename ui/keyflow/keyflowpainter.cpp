@@ -151,7 +151,8 @@ void KeyFlowPainter::heading(const KeyFlowCard& card, const CardParts& parts)
     if (parts.tier == CardTier::Tile)
         return;
     const bool small = parts.tier == CardTier::Small;
-    const QFont font = sized(small ? 10 : parts.tier == CardTier::Title ? 11 : 13, QFont::DemiBold);
+    const bool smallish = small || (parts.tier == CardTier::Title && m_stage.canvas.compact);
+    const QFont font = sized(smallish ? 10 : parts.tier == CardTier::Title ? 11 : 13, QFont::DemiBold);
     double width = parts.title.width();
     // The id comes first: where a badge would eat it up, a mark says the same.
     const double left = width - badgeWidth(card.node);

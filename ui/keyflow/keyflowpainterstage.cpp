@@ -141,6 +141,8 @@ void KeyFlowPainter::bar(const KeyFlowCard& card, const CardParts& parts)
 
 void KeyFlowPainter::app()
 {
+    if (m_stage.canvas.compact)
+        return;
     m_painter.setPen(Qt::NoPen);
     m_painter.setBrush(m_theme.appNode);
     m_painter.drawRoundedRect(m_stage.app, 7, 7);

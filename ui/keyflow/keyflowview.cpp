@@ -60,7 +60,7 @@ KeyFlowView::~KeyFlowView() = default;
 KeyFlowCanvas KeyFlowView::canvas() const
 {
     const double pixels = font().pointSizeF() > 0 ? font().pointSizeF() * logicalDpiY() / 72 : font().pixelSize();
-    return {QSizeF(size()), std::clamp(pixels / normalTextPixels, 0.5, 4.0)};
+    return {QSizeF(size()), std::clamp(pixels / normalTextPixels, 0.5, 4.0), m_compact};
 }
 
 bool KeyFlowView::isSampled() const
@@ -187,6 +187,17 @@ void KeyFlowView::setShapes(bool shapes)
     repaintAll();
 }
 
+void KeyFlowView::setCompact(bool compact)
+{
+    m_compact = compact;
+    relayOut();
+}
+
+void KeyFlowView::setDotNote(std::function<QString(KeyIndex)> note)
+{
+    m_dotNote = std::move(note);
+}
+
 void KeyFlowView::selectKey(std::optional<KeyIndex> key)
 {
     m_selectedKey = key;
@@ -225,7 +236,7 @@ QSize KeyFlowView::sizeHint() const
 
 QSize KeyFlowView::minimumSizeHint() const
 {
-    return {320, 200};
+    return m_compact ? QSize(120, 64) : QSize(320, 200);
 }
 
 void KeyFlowView::paintEvent(QPaintEvent*)
@@ -249,7 +260,7 @@ void KeyFlowView::paintScene(QPainter& painter, QSizeF size, const Theme* theme)
     }
     KeyFlowLayout target = m_target;
     std::optional<KeyFlowLayout> start = m_start;
-    const KeyFlowCanvas surface{size, m_target.canvas().textScale};
+    const KeyFlowCanvas surface{size, m_target.canvas().textScale, m_compact};
     const KeyFlowTransition scene = surface == m_target.canvas() ? m_transition : transitionOn(surface, start, target);
     painter.save();
     if (painter.paintEngine()->type() == QPaintEngine::Raster) {

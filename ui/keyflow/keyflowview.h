@@ -7,6 +7,7 @@
 #include "ui/keyflow/keyflowtransition.h"
 
 #include <QWidget>
+#include <functional>
 #include <memory>
 #include <optional>
 
@@ -35,6 +36,10 @@ public:
     void setReducedMotion(bool reduced);
     /// Draws another shape for each colour.
     void setShapes(bool shapes);
+    /// Cards alone, for one of several pictures beside each other.
+    void setCompact(bool compact);
+    /// What else is to be said of a key, below its own facts; the function may return nothing.
+    void setDotNote(std::function<QString(KeyIndex)> note);
     void selectKey(std::optional<KeyIndex> key);
     void selectNode(const QString& id); ///< an empty id selects none
 
@@ -85,6 +90,7 @@ private:
     void refreshWords();
     void nameFocus();
     void showToolTip(QPoint local, QPoint global);
+    [[nodiscard]] QString dotWords(KeyIndex key) const;
 
     void paintMarks(QPainter& painter, const KeyFlowFrame& frame, const KeyFlowStyle& style, bool interactive);
     void paintDotMark(KeyFlowPainter& paint, const KeyFlowFrame& frame, KeyIndex key, const QColor& colour,
@@ -110,6 +116,8 @@ private:
 
     bool m_reducedMotion = false;
     bool m_shapes = false;
+    bool m_compact = false;
+    std::function<QString(KeyIndex)> m_dotNote;
     std::optional<KeyIndex> m_selectedKey, m_hoverKey, m_focusKey, m_pressedKey;
     QString m_selectedNode, m_hoverNode, m_focusNode, m_pressedNode;
 };

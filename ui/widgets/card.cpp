@@ -21,6 +21,7 @@ Card::Card(const QString& title, QWidget* content, QWidget* parent)
     m_title->setText(title);
     m_title->setProperty("cardTitle", true);
     m_caption->setProperty("muted", true);
+    m_caption->hide(); // takes no line as long as there is nothing to say
 
     auto* words = new QVBoxLayout;
     words->setSpacing(2);
@@ -52,6 +53,7 @@ QString Card::title() const
 void Card::setCaption(const QString& caption)
 {
     m_caption->setText(caption);
+    m_caption->setVisible(!caption.isEmpty());
     m_caption->setToolTip(caption);
     setAccessibleDescription(caption);
 }
