@@ -4,7 +4,7 @@
 #include "app/wording.h"
 #include "core/base/inquotes.h"
 #include "core/base/quantity.h"
-#include "core/io/csv.h"
+#include "core/io/comparisoncsv.h"
 #include "core/io/jsonwriter.h"
 
 #include <algorithm>
@@ -17,37 +17,6 @@ namespace {
 using Layout = JsonWriter::Layout;
 
 constexpr double nanosecondsPerSecond = 1e9;
-constexpr double percent = 100;
-
-double lookupNanoseconds(const MethodFigures& f)
-{
-    return f.lookupSeconds * nanosecondsPerSecond;
-}
-
-/// The figures of one row that are numbers, by name, in the order of the documented JSON.
-struct Figure
-{
-    std::string_view name;
-    double value;
-};
-
-std::vector<Figure> numbers(const MethodFigures& f)
-{
-    return {{"moved_keys", static_cast<double>(f.movement.movedKeys)},
-            {"moved_share", f.movedShare()},
-            {"needless_keys", static_cast<double>(f.movement.needlessKeys)},
-            {"spread_percent", f.spread() * percent},
-            {"chance_spread_percent", f.chanceSpread() * percent},
-            {"state_bytes", static_cast<double>(f.stateBytes)},
-            {"hashes_per_lookup", f.hashesPerLookup},
-            {"lookup_ns", lookupNanoseconds(f)},
-            {"busiest", f.busiest},
-            {"spread_after_percent", f.after.spread * percent},
-            {"chance_spread_after_percent", f.after.chanceSpread * percent},
-            {"moved_copies", static_cast<double>(f.movement.movedCopies)},
-            {"moved_bytes", static_cast<double>(f.movedBytes())},
-            {"copies_missing", static_cast<double>(f.after.copiesMissing)}};
-}
 
 void writeReasons(JsonWriter& out, const std::vector<Comparison::Reason>& reasons)
 {
@@ -70,7 +39,7 @@ void writeRow(JsonWriter& out, const MethodFigures& f, const std::vector<Compari
 {
     out.beginObject();
     out.member("rule", f.method->name());
-    for (const Figure& figure : numbers(f)) {
+    for (const NamedFigure& figure : namedFigures(f)) {
         out.key(figure.name);
         if (f.refused)
             out.null();
@@ -173,18 +142,7 @@ std::string comparisonJson(const Comparison& c)
 
 std::string comparisonCsv(const Comparison& c)
 {
-    std::string text = "rule";
-    for (const Figure& figure : numbers({}))
-        text += fmt::format(",{}", figure.name);
-    text += ",expected_moved_share,cannot\n";
-    for (const MethodFigures& f : c.methods) {
-        text += csvField(f.method->name());
-        for (const Figure& figure : numbers(f))
-            text += f.refused ? "," : "," + exactNumber(figure.value);
-        text += "," + (f.expectedMovedShare && !f.refused ? exactNumber(*f.expectedMovedShare) : std::string());
-        text += "," + csvField(f.refused ? f.refused->sentence() : std::string(f.method->abilities().cannot)) + "\n";
-    }
-    return text;
+    return hrw::comparisonCsv(c.methods);
 }
 
 std::string comparisonText(const Comparison& c)

@@ -142,6 +142,15 @@ bool placeAndMeasure(std::vector<Run>& runs, const KeySet& keys, std::span<const
 
 } // namespace
 
+std::optional<Band> MethodFigures::chanceMovedBand() const
+{
+    if (!expectedMovedShare || movement.keys == 0)
+        return std::nullopt;
+    const Band keys = binomialBand(movement.keys, *expectedMovedShare);
+    const auto all = static_cast<double>(movement.keys);
+    return Band{keys.low / all, keys.high / all};
+}
+
 double MethodFigures::needlessShare() const
 {
     return movement.keys > 0 ? static_cast<double>(movement.needlessKeys) / static_cast<double>(movement.keys) : 0;

@@ -32,6 +32,8 @@ struct MethodFigures
     // What is said of a method beside the others, shares of 1.
 
     [[nodiscard]] double movedShare() const { return movement.movedShare(); }
+    /// What chance makes of expectedMovedShare.
+    [[nodiscard]] std::optional<Band> chanceMovedBand() const;
     [[nodiscard]] double needlessShare() const; ///< of all keys
     [[nodiscard]] std::uint64_t movedBytes() const { return movement.movedBytes; }
     /// Standard deviation / mean of the nodes' keys over what they should hold, before the change.
