@@ -131,7 +131,7 @@ int renderWorkspace(const RenderRequest& request)
 
 std::vector<std::string> workspaceNames()
 {
-    return {"explore", "failover"};
+    return {"explore", "compare", "failover"};
 }
 
 } // namespace hrw::app

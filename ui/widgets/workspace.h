@@ -25,6 +25,13 @@ struct Picture
     std::function<void(QPainter&, QSizeF)> paint;
 };
 
+/// A table that can be exported: its name, and how its CSV is made.
+struct Table
+{
+    QString name;
+    std::function<std::string()> csv;
+};
+
 /// One entry of the rail: it shows an evaluation, follows the clock, and says what a person wants of the cluster.
 class Workspace : public QWidget
 {
@@ -50,6 +57,8 @@ public:
     virtual void showPanelAt(int /*index*/) {}
     /// What the status line says of the step in this workspace's terms; empty: what moved, and whether that is chance.
     [[nodiscard]] virtual QStringList story(const Evaluation&) const { return {}; }
+    /// What it can export beside the tables of every evaluation.
+    [[nodiscard]] virtual std::vector<Table> tables() { return {}; }
 
 Q_SIGNALS:
     void nodeSelected(const QString& id);
@@ -60,6 +69,8 @@ Q_SIGNALS:
     void addNodeRequested(); ///< one that the person describes
     void resizeEdited(const hrw::ResizeInput& input);
     void repairEdited(const hrw::RepairRates& rates);
+    void comparedEdited(const std::vector<std::string>& compared); ///< the placements to be compared
+    void replayWanted(); ///< pictures that took a while are there: the step may play from its start
 };
 
 } // namespace hrw::ui

@@ -59,6 +59,8 @@ void Exports::fill()
     table(keys > mostMatrixRows ? tr("Scores of the first %1 keys…").arg(groupedText(mostMatrixRows)) : tr("Scores…"),
           tr("scores"), [this] { return matrixText(); });
     table(tr("Nodes…"), tr("nodes"), [this] { return nodesCsv(m_evaluation->is); });
+    for (const Table& own : m_workspace->tables())
+        table(own.name + QStringLiteral("…"), own.name.toLower(), own.csv);
 }
 
 void Exports::exportPicture(const Picture& picture)

@@ -84,11 +84,10 @@ void MainWindow::editKeys()
     KeySetDialog dialog(m_session.scenario().keys, m_session.scenario().sample, this);
     if (dialog.exec() != QDialog::Accepted)
         return;
-    Scenario next = m_session.scenario();
-    next.keys = dialog.keys();
-    next.sample = dialog.sample();
-    if (auto ok = m_session.edit(tr("Key set"), next); !ok)
-        refuse(ok.error());
+    edit(tr("Key set"), [&](Scenario& scenario) {
+        scenario.keys = dialog.keys();
+        scenario.sample = dialog.sample();
+    });
 }
 
 void MainWindow::makeToolBar()

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/window/mainwindow.h"
 
-#include "ui/explore/exploreworkspace.h"
-#include "ui/failover/failoverworkspace.h"
 #include "ui/text/figures.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/banner.h"
@@ -44,10 +42,7 @@ MainWindow::MainWindow(const QString& autosaveFolder, QWidget* parent)
     if (!autosaveFolder.isEmpty())
         m_autosave = std::make_unique<Autosave>(m_session, autosaveFolder);
     build();
-    addWorkspace(new ExploreWorkspace(this));
-    auto* failover = new FailoverWorkspace(this);
-    addWorkspace(failover);
-    connect(failover, &FailoverWorkspace::failRandomRequested, m_cluster->failRandom, &QAction::trigger);
+    makeWorkspaces();
     makeMenus();
     makeToolBar();
     connectAll();
@@ -80,61 +75,6 @@ void MainWindow::build()
     setMinimumSize(800, 560);
 }
 
-void MainWindow::addWorkspace(Workspace* workspace)
-{
-    m_workspaces.push_back(workspace);
-    m_stack->addWidget(workspace);
-    m_rail->add(workspace->title(), workspace->iconName());
-    workspace->setReducedMotion(m_settings.reducedMotion());
-    workspace->setShapes(m_settings.shapes());
-    connect(workspace, &Workspace::nodeSelected, m_cluster, &ClusterActions::setSelected);
-    connect(workspace, &Workspace::nodeMenuRequested, m_cluster, &ClusterActions::showMenu);
-    connect(workspace, &Workspace::domainSelected, m_cluster, &ClusterActions::setSelectedDomain);
-    connect(workspace, &Workspace::domainMenuRequested, m_cluster, &ClusterActions::showDomainMenu);
-    connect(workspace, &Workspace::changeRequested, m_cluster, &ClusterActions::take);
-    connect(workspace, &Workspace::addNodeRequested, m_cluster->addAsking, &QAction::trigger);
-    connect(workspace, &Workspace::resizeEdited, this, [this](const ResizeInput& input) {
-        Scenario next = m_session.scenario();
-        next.resize = input;
-        if (auto ok = m_session.edit(tr("Calculator"), next); !ok)
-            refuse(ok.error());
-    });
-    connect(workspace, &Workspace::repairEdited, this, [this](const RepairRates& rates) {
-        Scenario next = m_session.scenario();
-        next.repair = rates;
-        if (auto ok = m_session.edit(tr("Repair rates"), next); !ok)
-            refuse(ok.error());
-    });
-    m_view->addWorkspace(workspace->title(), [this, name = workspace->iconName()] { showWorkspace(name); });
-    if (m_workspaces.size() == 1)
-        showWorkspace(workspace->iconName());
-}
-
-Workspace* MainWindow::workspace() const
-{
-    return m_workspaces[static_cast<std::size_t>(m_stack->currentIndex())];
-}
-
-bool MainWindow::showWorkspace(const QString& name)
-{
-    for (std::size_t i = 0; i < m_workspaces.size(); ++i) {
-        if (m_workspaces[i]->iconName() != name)
-            continue;
-        const auto index = static_cast<int>(i);
-        if (m_behind.erase(m_workspaces[i]) > 0) {
-            m_workspaces[i]->setEvaluation(m_shown);
-            m_workspaces[i]->setProgress(m_playback.progress());
-        }
-        m_rail->setCurrent(index);
-        m_stack->setCurrentIndex(index);
-        if (m_shown)
-            m_status->setEvaluation(*m_shown, m_workspaces[i]->story(*m_shown));
-        m_exports->setWorkspace(m_workspaces[i]);
-        return true;
-    }
-    return false;
-}
-
 void MainWindow::connectAll()
 {
     connect(&m_session, &Session::scenarioChanged, this, &MainWindow::request);
@@ -159,12 +99,8 @@ void MainWindow::connectAll()
     connect(m_play, &PlayBar::onRequested, this, &MainWindow::nextStep);
     connect(m_rail, &Rail::chosen, this,
             [this](int index) { showWorkspace(m_workspaces[static_cast<std::size_t>(index)]->iconName()); });
-    connect(m_rule, &RuleBar::edited, this, [this](const Rule& rule) {
-        Scenario next = m_session.scenario();
-        next.rule = rule;
-        if (auto ok = m_session.edit(tr("Rule"), next); !ok)
-            refuse(ok.error());
-    });
+    connect(m_rule, &RuleBar::edited, this,
+            [this](const Rule& rule) { edit(tr("Rule"), [&](Scenario& scenario) { scenario.rule = rule; }); });
     connect(m_documents, &Documents::opened, this,
             [this](const Scenario& scenario, const QString& path) { openDocument(scenario, path); });
     connect(m_documents, &Documents::refused, this, &MainWindow::refuse);
@@ -257,13 +193,6 @@ void MainWindow::giveUp()
     if (m_shown)
         m_session.showStep(m_shown->scenario.shown);
     m_banner->note(tr("Cancelled; nothing has changed."));
-}
-
-/// Pictures that nobody sees are not laid out.
-void MainWindow::leaveBehind()
-{
-    m_behind = {m_workspaces.begin(), m_workspaces.end()};
-    m_behind.erase(workspace());
 }
 
 void MainWindow::nextStep()

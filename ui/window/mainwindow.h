@@ -9,6 +9,7 @@
 #include "ui/widgets/workspace.h"
 
 #include <QMainWindow>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <set>
@@ -72,11 +73,14 @@ private:
     };
 
     void build();
+    void makeWorkspaces();
     void addWorkspace(Workspace* workspace);
     void makeMenus();
     void makeToolBar();
     void fitToolBar();
     void paintIcons();
+    /// What a control wants of the document, as one undoable edit.
+    void edit(const QString& text, const std::function<void(Scenario&)>& change);
     void editKeys();
     void connectAll();
     void request();

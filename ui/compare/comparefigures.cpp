@@ -1,0 +1,348 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/compare/comparefigures.h"
+
+#include "ui/text/figures.h"
+
+#include <QCoreApplication>
+#include <algorithm>
+#include <cmath>
+
+namespace hrw::ui {
+
+namespace {
+
+struct Words
+{
+    Q_DECLARE_TR_FUNCTIONS(hrw::ui::Compare)
+};
+
+constexpr int decimals = 2; // of all shares here, so that they can be read down a column
+
+QString percent(double share)
+{
+    return percentText(share, decimals);
+}
+
+QString percentRange(Band band)
+{
+    return Words::tr("%1 to %2").arg(QString::number(band.low * 100, 'f', decimals), percent(band.high));
+}
+
+QString yesNo(bool can)
+{
+    return can ? Words::tr("✓ yes") : Words::tr("✗ no");
+}
+
+QString stateText(std::size_t bytes)
+{
+    return bytes == 0 ? Words::tr("none") : bytesText(static_cast<double>(bytes));
+}
+
+FigureLine line(CompareFigure figure, const MethodFigures& method, const Standings& standing,
+                const QString& reference = {})
+{
+    return {figureName(figure), figureText(figure, method), reference, standing[static_cast<std::size_t>(figure)],
+            isBeyondChance(figure, method)};
+}
+
+} // namespace
+
+QString figureName(CompareFigure figure)
+{
+    switch (figure) {
+    case CompareFigure::MovedKeys:
+        return Words::tr("keys moved");
+    case CompareFigure::MovedShare:
+        return Words::tr("moved");
+    case CompareFigure::Theory:
+        return Words::tr("theory");
+    case CompareFigure::Needless:
+        return Words::tr("needless");
+    case CompareFigure::MovedBytes:
+        return Words::tr("bytes moved");
+    case CompareFigure::Spread:
+        return Words::tr("spread");
+    case CompareFigure::ChanceSpread:
+        return Words::tr("by chance");
+    case CompareFigure::Busiest:
+        return Words::tr("busiest");
+    case CompareFigure::State:
+        return Words::tr("state");
+    case CompareFigure::Lookup:
+        return Words::tr("lookup");
+    case CompareFigure::Hashes:
+        return Words::tr("hashes");
+    case CompareFigure::Removal:
+        return Words::tr("any removal");
+    case CompareFigure::Weights:
+        return Words::tr("weights");
+    case CompareFigure::Copies:
+        return Words::tr("copies");
+    }
+    return {};
+}
+
+QString figureMeaning(CompareFigure figure)
+{
+    switch (figure) {
+    case CompareFigure::MovedKeys:
+        return Words::tr("Keys whose owner is another node after the step");
+    case CompareFigure::MovedShare:
+        return Words::tr("The same as a share of all keys; ! = beyond what chance makes of the theory");
+    case CompareFigure::Theory:
+        return Words::tr("The share of keys that theory expects to move, and what chance adds or takes away");
+    case CompareFigure::Needless:
+        return Words::tr("Moved keys whose old owner lost nothing of its weight against the new one");
+    case CompareFigure::MovedBytes:
+        return Words::tr("Bytes of all copies that a node holds after the step and did not hold before");
+    case CompareFigure::Spread:
+        return Words::tr("How uneven the load is before the step: standard deviation of the nodes' keys over what they "
+                         "should hold; ! = beyond chance");
+    case CompareFigure::ChanceSpread:
+        return Words::tr("The spread that chance alone stays within");
+    case CompareFigure::Busiest:
+        return Words::tr("Keys of the fullest node before the step, as a multiple of what it should hold");
+    case CompareFigure::State:
+        return Words::tr("What a client keeps beside the list of nodes");
+    case CompareFigure::Lookup:
+        return Words::tr("Measured time from a key's text to its holders, on this machine");
+    case CompareFigure::Hashes:
+        return Words::tr("Hashes and scores computed for one lookup, on average");
+    case CompareFigure::Removal:
+        return Words::tr("Any node may leave, and only its keys move");
+    case CompareFigure::Weights:
+        return Words::tr("Shares follow the weights of the nodes");
+    case CompareFigure::Copies:
+        return Words::tr("Further holders of a key, in an order that stays");
+    }
+    return {};
+}
+
+QString figureText(CompareFigure figure, const MethodFigures& m)
+{
+    const Abilities can = m.method->abilities();
+    if (figure == CompareFigure::Removal)
+        return yesNo(can.removal);
+    if (figure == CompareFigure::Weights)
+        return yesNo(can.weights);
+    if (figure == CompareFigure::Copies)
+        return yesNo(can.copies);
+    if (m.refused)
+        return Words::tr("–");
+    switch (figure) {
+    case CompareFigure::MovedKeys:
+        return groupedText(m.movement.movedKeys);
+    case CompareFigure::MovedShare:
+        return percent(m.movedShare());
+    case CompareFigure::Theory: {
+        const std::optional<Band> band = m.chanceMovedBand();
+        return !band ? Words::tr("–")
+                     : percent(*m.expectedMovedShare) + QLatin1Char(' ') + plusMinusText(band->low, band->high);
+    }
+    case CompareFigure::Needless:
+        return groupedText(m.movement.needlessKeys);
+    case CompareFigure::MovedBytes:
+        return bytesText(static_cast<double>(m.movedBytes()));
+    case CompareFigure::Spread:
+        return percent(m.spread());
+    case CompareFigure::ChanceSpread:
+        return percentRange(m.chanceSpreadBand());
+    case CompareFigure::Busiest:
+        return QString::number(m.busiest, 'f', 3) + QChar(0x00D7);
+    case CompareFigure::State:
+        return stateText(m.stateBytes);
+    case CompareFigure::Lookup:
+        return lookupText(m.lookupSeconds);
+    case CompareFigure::Hashes:
+        return QString::number(m.hashesPerLookup, 'g', 4);
+    default:
+        return {};
+    }
+}
+
+std::optional<double> figureNumber(CompareFigure figure, const MethodFigures& m)
+{
+    const Abilities can = m.method->abilities();
+    switch (figure) {
+    case CompareFigure::Removal:
+        return can.removal ? 1.0 : 0.0;
+    case CompareFigure::Weights:
+        return can.weights ? 1.0 : 0.0;
+    case CompareFigure::Copies:
+        return can.copies ? 1.0 : 0.0;
+    default:
+        break;
+    }
+    if (m.refused)
+        return std::nullopt;
+    switch (figure) {
+    case CompareFigure::MovedKeys:
+    case CompareFigure::MovedShare:
+        return m.movedShare();
+    case CompareFigure::Theory:
+        return m.expectedMovedShare;
+    case CompareFigure::Needless:
+        return m.needlessShare();
+    case CompareFigure::MovedBytes:
+        return static_cast<double>(m.movedBytes());
+    case CompareFigure::Spread:
+        return m.spread();
+    case CompareFigure::ChanceSpread:
+        return m.chanceSpread();
+    case CompareFigure::Busiest:
+        return m.busiest;
+    case CompareFigure::State:
+        return static_cast<double>(m.stateBytes);
+    case CompareFigure::Lookup:
+        return m.lookupSeconds;
+    default:
+        return m.hashesPerLookup;
+    }
+}
+
+bool isJudged(CompareFigure figure)
+{
+    switch (figure) {
+    case CompareFigure::MovedShare:
+    case CompareFigure::Needless:
+    case CompareFigure::MovedBytes:
+    case CompareFigure::Spread:
+    case CompareFigure::Busiest:
+    case CompareFigure::State:
+    case CompareFigure::Lookup:
+    case CompareFigure::Hashes:
+        return true;
+    default:
+        return false;
+    }
+}
+
+bool isBeyondChance(CompareFigure figure, const MethodFigures& m)
+{
+    if (m.refused || m.movement.keys == 0)
+        return false;
+    if (figure == CompareFigure::MovedShare) {
+        const std::optional<Band> band = m.chanceMovedBand();
+        return band && !band->contains(m.movedShare());
+    }
+    // A load that is more even than chance would have it surprises nobody.
+    return figure == CompareFigure::Spread && m.spread() > m.chanceSpreadBand().high;
+}
+
+std::vector<Standing> standings(CompareFigure figure, const std::vector<MethodFigures>& methods)
+{
+    std::vector<Standing> standing(methods.size(), Standing::Between);
+    std::vector<double> values;
+    for (const MethodFigures& method : methods)
+        if (const auto value = figureNumber(figure, method))
+            values.push_back(*value);
+    if (!isJudged(figure) || values.size() < 2)
+        return standing;
+    std::ranges::sort(values);
+    const bool oneBest = values[0] < values[1];
+    const bool oneWorst = values[values.size() - 1] > values[values.size() - 2];
+    for (std::size_t i = 0; i < methods.size(); ++i) {
+        const auto value = figureNumber(figure, methods[i]);
+        if (value && oneBest && *value == values.front())
+            standing[i] = Standing::Best;
+        else if (value && oneWorst && *value == values.back())
+            standing[i] = Standing::Worst;
+    }
+    return standing;
+}
+
+std::vector<Standings> allStandings(const std::vector<MethodFigures>& methods)
+{
+    std::vector<Standings> all(methods.size());
+    for (const CompareFigure figure : compareFigures) {
+        const std::vector<Standing> standing = standings(figure, methods);
+        for (std::size_t i = 0; i < methods.size(); ++i)
+            all[i].at(static_cast<std::size_t>(figure)) = standing[i];
+    }
+    return all;
+}
+
+QString standingMark(Standing standing)
+{
+    switch (standing) {
+    case Standing::Best:
+        return QStringLiteral("▲");
+    case Standing::Worst:
+        return QStringLiteral("▽");
+    case Standing::Between:
+        break;
+    }
+    return {};
+}
+
+QString standingWord(Standing standing)
+{
+    switch (standing) {
+    case Standing::Best:
+        return Words::tr("best");
+    case Standing::Worst:
+        return Words::tr("worst");
+    case Standing::Between:
+        break;
+    }
+    return {};
+}
+
+QString FigureLine::spoken() const
+{
+    QStringList parts{label + QLatin1Char(' ') + value};
+    if (!reference.isEmpty())
+        parts << reference << (surprising ? Words::tr("beyond chance") : Words::tr("within chance"));
+    if (standing != Standing::Between)
+        parts << standingWord(standing);
+    return parts.join(QStringLiteral(", "));
+}
+
+QList<FigureLine> figureLines(const MethodFigures& m, const Standings& standing)
+{
+    if (m.refused)
+        return {};
+    QString theory;
+    if (m.chanceMovedBand())
+        theory = Words::tr("theory %1").arg(figureText(CompareFigure::Theory, m));
+    const QString chance = Words::tr("chance %1").arg(figureText(CompareFigure::ChanceSpread, m));
+    return {line(CompareFigure::MovedShare, m, standing, theory),
+            line(CompareFigure::Needless, m, standing),
+            line(CompareFigure::Spread, m, standing, chance),
+            line(CompareFigure::MovedBytes, m, standing),
+            line(CompareFigure::State, m, standing),
+            line(CompareFigure::Lookup, m, standing)};
+}
+
+QStringList abilityWords(const Method& method)
+{
+    const Abilities can = method->abilities();
+    const auto word = [](bool yes, const QString& what) {
+        return (yes ? QStringLiteral("✓ ") : QStringLiteral("✗ ")) + what;
+    };
+    return {word(can.removal, figureName(CompareFigure::Removal)),
+            word(can.weights, figureName(CompareFigure::Weights)), word(can.copies, figureName(CompareFigure::Copies))};
+}
+
+QString methodNotes(const MethodFigures& m)
+{
+    QStringList notes{fromUtf8(m.method->description())};
+    if (const std::string_view cannot = m.method->abilities().cannot; !cannot.empty())
+        notes << fromUtf8(cannot);
+    if (!m.refused && m.after.keysUnplaced > 0)
+        notes << Words::tr("%1 without any holder")
+                     .arg(counted(m.after.keysUnplaced, Words::tr("key"), Words::tr("keys")));
+    else if (!m.refused && m.after.copiesMissing > 0)
+        notes << Words::tr("%1 without a place")
+                     .arg(counted(m.after.copiesMissing, Words::tr("copy"), Words::tr("copies")));
+    return notes.join(QLatin1Char('\n'));
+}
+
+QString lookupText(double seconds)
+{
+    const double nanoseconds = seconds * 1e9;
+    return nanoseconds < 1000 ? Words::tr("%1 ns").arg(QString::number(nanoseconds, 'f', 0))
+                              : Words::tr("%1 µs").arg(QString::number(nanoseconds / 1000, 'f', 1));
+}
+
+} // namespace hrw::ui

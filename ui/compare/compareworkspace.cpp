@@ -1,0 +1,308 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/compare/compareworkspace.h"
+
+#include "core/io/comparisoncsv.h"
+#include "ui/compare/comparetable.h"
+#include "ui/compare/comparetile.h"
+#include "ui/compare/jobline.h"
+#include "ui/compare/methoddialog.h"
+#include "ui/compare/tilegrid.h"
+#include "ui/keyflow/keyflowview.h"
+#include "ui/text/figures.h"
+#include "ui/text/sentences.h"
+#include "ui/theme/theme.h"
+#include "ui/widgets/arrange.h"
+#include "ui/widgets/card.h"
+#include "ui/widgets/elidedlabel.h"
+#include "ui/widgets/segmented.h"
+
+#include <QHBoxLayout>
+#include <QPushButton>
+#include <QSplitter>
+#include <QStackedWidget>
+#include <QVBoxLayout>
+#include <algorithm>
+
+namespace hrw::ui {
+
+CompareWorkspace::CompareWorkspace(QWidget* parent)
+    : Workspace(parent)
+    , m_headline(new QLabel)
+    , m_caption(new ElidedLabel)
+    , m_work(new JobLine(tr("comparing")))
+    , m_again(new QPushButton(tr("Compare")))
+    , m_add(new QPushButton(tr("Add placement…")))
+    , m_pictures(new QStackedWidget)
+    , m_grid(new TileGrid)
+    , m_message(new QLabel)
+    , m_table(new CompareTable)
+    , m_panels(new QStackedWidget)
+    , m_panelChoice(new Segmented(tr("Panel"), {tr("Figures")}))
+    , m_panelCard(new Card({}, m_panels))
+{
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(cardGap, cardGap, cardGap, cardGap);
+    column->setSpacing(grid);
+    column->addWidget(createHeader());
+    auto* split = new QSplitter(Qt::Vertical);
+    split->addWidget(createPictures());
+    split->addWidget(m_panelCard);
+    split->setHandleWidth(cardGap);
+    split->setChildrenCollapsible(false);
+    split->setStretchFactor(0, 1);
+    split->setStretchFactor(1, 0);
+    column->addWidget(split, 1);
+    m_panels->addWidget(m_table);
+    m_panelCard->addTool(m_panelChoice);
+    connectAll();
+    showPanel(Panel::Figures);
+    setFocusProxy(m_add);
+}
+
+QWidget* CompareWorkspace::createHeader()
+{
+    auto* header = new QWidget;
+    auto* row = new QHBoxLayout(header);
+    row->setContentsMargins(2, 0, 0, 0);
+    row->setSpacing(grid);
+    m_headline->setProperty("cardTitle", true);
+    m_headline->setTextFormat(Qt::PlainText);
+    m_caption->setProperty("muted", true);
+    m_again->hide();
+    for (QPushButton* button : {m_again, m_add})
+        button->setAutoDefault(false);
+    row->addWidget(m_headline);
+    row->addWidget(m_caption, 1);
+    row->addWidget(m_work);
+    row->addWidget(m_again);
+    row->addWidget(m_add);
+    return header;
+}
+
+QWidget* CompareWorkspace::createPictures()
+{
+    m_message->setAlignment(Qt::AlignCenter);
+    m_message->setWordWrap(true);
+    m_message->setProperty("muted", true);
+    m_pictures->addWidget(m_grid);
+    m_pictures->addWidget(m_message);
+    m_pictures->setCurrentWidget(m_grid);
+    return m_pictures;
+}
+
+void CompareWorkspace::connectAll()
+{
+    connect(&m_comparer, &Comparer::compared, this, &CompareWorkspace::display);
+    connect(&m_comparer, &Comparer::cancelled, this, &CompareWorkspace::updateWords);
+    connect(&m_comparer, &Comparer::busyChanged, m_work, &JobLine::setBusy);
+    connect(&m_comparer, &Comparer::progressed, m_work, &JobLine::setPermille);
+    connect(m_work, &JobLine::cancelRequested, &m_comparer, &Comparer::cancel);
+    connect(m_again, &QPushButton::clicked, this, [this] { setEvaluation(m_evaluation); });
+    connect(m_add, &QPushButton::clicked, this, [this] { chooseMethod(m_evaluation->scenario.compared.size()); });
+    connect(m_panelChoice, &Segmented::currentChanged, this,
+            [this](int choice) { showPanel(static_cast<Panel>(choice)); });
+}
+
+QString CompareWorkspace::title() const
+{
+    return tr("Compare");
+}
+
+QString CompareWorkspace::iconName() const
+{
+    return QStringLiteral("compare");
+}
+
+/// The pictures on screen stay until the new ones are there.
+void CompareWorkspace::setEvaluation(const std::shared_ptr<const Evaluation>& evaluation)
+{
+    m_evaluation = evaluation;
+    m_current = false;
+    m_comparer.request(evaluation);
+    updateWords();
+}
+
+/// A sample without figures can't be compared; what is on screen stays.
+void CompareWorkspace::setFirstPicture(const std::shared_ptr<const Evaluation>&)
+{
+    m_current = false;
+}
+
+void CompareWorkspace::setProgress(double progress)
+{
+    if (!m_current)
+        return;
+    for (CompareTile* tile : tiles())
+        tile->setProgress(progress);
+}
+
+void CompareWorkspace::finishWork()
+{
+    m_comparer.finish();
+}
+
+void CompareWorkspace::setReducedMotion(bool reduced)
+{
+    m_reducedMotion = reduced;
+    for (CompareTile* tile : m_tiles)
+        tile->flow()->setReducedMotion(reduced);
+}
+
+void CompareWorkspace::setShapes(bool shapes)
+{
+    m_shapes = shapes;
+    for (CompareTile* tile : m_tiles)
+        tile->flow()->setShapes(shapes);
+}
+
+std::vector<Picture> CompareWorkspace::pictures()
+{
+    std::vector<Picture> all;
+    for (CompareTile* tile : tiles())
+        all.push_back(pictureOf(tile->title(), tile));
+    all.push_back(pictureOf(m_panelCard->title(), m_panelCard));
+    all.push_back(pictureOf(title(), this));
+    return all;
+}
+
+std::vector<Table> CompareWorkspace::tables()
+{
+    const auto set = m_comparer.latest();
+    if (!set)
+        return {};
+    return {{tr("Comparison"), [set] { return comparisonCsv(set->figures()); }}};
+}
+
+std::vector<CompareTile*> CompareWorkspace::tiles() const
+{
+    std::vector<CompareTile*> shown;
+    for (CompareTile* tile : m_tiles)
+        if (!tile->isHidden())
+            shown.push_back(tile);
+    return shown;
+}
+
+void CompareWorkspace::makeTiles(std::size_t count)
+{
+    while (m_tiles.size() < count) {
+        auto* tile = new CompareTile(m_grid);
+        connectTile(tile, m_tiles.size());
+        m_tiles.push_back(tile);
+        tile->flow()->setReducedMotion(m_reducedMotion);
+        tile->flow()->setShapes(m_shapes);
+    }
+    for (std::size_t i = 0; i < m_tiles.size(); ++i) {
+        m_tiles[i]->setVisible(i < count);
+        m_tiles[i]->setRemovable(count > 1);
+    }
+    m_grid->arrange();
+}
+
+void CompareWorkspace::connectTile(CompareTile* tile, std::size_t place)
+{
+    connect(tile, &CompareTile::changeRequested, this, [this, place] { chooseMethod(place); });
+    connect(tile, &CompareTile::removeRequested, this, [this, place] { removeMethod(place); });
+    connect(tile->flow(), &KeyFlowView::keyActivated, this, &CompareWorkspace::selectKey);
+    connect(tile->flow(), &KeyFlowView::nodeActivated, this, &CompareWorkspace::selectNode);
+    connect(tile->flow(), &KeyFlowView::nodeMenuRequested, this, &Workspace::nodeMenuRequested);
+}
+
+/// What was asked for is there.
+void CompareWorkspace::display()
+{
+    const std::shared_ptr<const ComparedSet> set = m_comparer.latest();
+    const std::vector<MethodFigures> figures = set->figures();
+    const std::vector<Standings> standing = allStandings(figures);
+    makeTiles(figures.size());
+    for (std::size_t i = 0; i < figures.size(); ++i)
+        m_tiles[i]->setMethod(*set->evaluation, set->methods[i], standing[i]);
+    m_table->setMethods(figures);
+    m_current = true;
+    if (m_selectedKey && *m_selectedKey >= m_evaluation->keys->size())
+        m_selectedKey.reset();
+    updateWords();
+    Q_EMIT replayWanted();
+}
+
+QString CompareWorkspace::caption() const
+{
+    const Evaluation& e = *m_evaluation;
+    if (!m_comparer.isBusy() && !m_current)
+        return tr("cancelled: what is shown is older than this step");
+    const QList<StateMessage> states = stateMessages(e);
+    if (!states.isEmpty())
+        return states.front().sentence();
+    if (m_selectedKey)
+        return tr("%1 is ringed in every picture · hover over a moved key to read why")
+            .arg(keyText(e.keys->text(*m_selectedKey)));
+    const QString dots =
+        e.sample.size() == e.keys->size()
+            ? tr("each dot is a key")
+            : tr("%1 of %2 keys are dots").arg(groupedText(e.sample.size()), groupedText(e.keys->size()));
+    const QString colour =
+        e.keys->attributeName().empty() ? QString() : tr(", coloured by %1").arg(fromUtf8(e.keys->attributeName()));
+    return dots + colour + tr(" · ringed = moved in this step, hover to read why");
+}
+
+void CompareWorkspace::updateWords()
+{
+    if (!m_evaluation)
+        return;
+    const QList<StateMessage> states = stateMessages(*m_evaluation);
+    const bool empty = !states.isEmpty() && states.front().grade == StateMessage::Grade::Empty;
+    m_headline->setText(storyText(*m_evaluation).step);
+    m_caption->setText(caption());
+    m_caption->setToolTip(caption());
+    m_message->setText(empty ? states.front().sentence() : QString());
+    m_pictures->setCurrentWidget(empty ? static_cast<QWidget*>(m_message) : m_grid);
+    m_again->setVisible(!m_comparer.isBusy() && !m_current);
+    m_add->setEnabled(m_evaluation->scenario.compared.size() < maxCompared);
+    m_add->setToolTip(m_add->isEnabled() ? QString() : tr("%1 placements is all that is shown").arg(maxCompared));
+}
+
+QStringList CompareWorkspace::panelNames() const
+{
+    return {QStringLiteral("figures"), QStringLiteral("sweep")};
+}
+
+void CompareWorkspace::showPanel(Panel panel)
+{
+    m_panels->setCurrentIndex(static_cast<int>(panel));
+    m_panelChoice->setCurrent(static_cast<int>(panel));
+    m_panelCard->setTitle(tr("The same step under each placement"));
+    m_panelCard->setCaption(tr("figures of all keys · ▲ best and ▽ worst of a column · ! = beyond chance · spread and "
+                               "busiest are those before "
+                               "the step · click a head to sort"));
+}
+
+/// A second click takes the ring away again.
+void CompareWorkspace::selectKey(quint64 key)
+{
+    m_selectedKey = m_selectedKey == key ? std::nullopt : std::optional(key);
+    for (CompareTile* tile : tiles())
+        tile->flow()->selectKey(m_selectedKey);
+    updateWords();
+}
+
+void CompareWorkspace::selectNode(const QString& id)
+{
+    for (CompareTile* tile : tiles())
+        tile->flow()->selectNode(id);
+    Q_EMIT nodeSelected(id);
+}
+
+void CompareWorkspace::chooseMethod(std::size_t place)
+{
+    MethodDialog dialog(m_evaluation->scenario.compared, place, this);
+    if (dialog.exec() == QDialog::Accepted)
+        Q_EMIT comparedEdited(dialog.compared());
+}
+
+void CompareWorkspace::removeMethod(std::size_t place)
+{
+    std::vector<std::string> compared = m_evaluation->scenario.compared;
+    compared.erase(compared.begin() + static_cast<std::ptrdiff_t>(place));
+    Q_EMIT comparedEdited(compared);
+}
+
+} // namespace hrw::ui

@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/compare/comparer.h"
+#include "ui/widgets/workspace.h"
+
+#include <optional>
+
+class QLabel;
+class QPushButton;
+class QStackedWidget;
+
+namespace hrw::ui {
+
+class Card;
+class CompareTable;
+class CompareTile;
+class JobLine;
+class Segmented;
+class TileGrid;
+
+/// The same keys and the same step under several placements beside each other, their figures in one table, and how
+/// these grow with the cluster.
+class CompareWorkspace : public Workspace
+{
+    Q_OBJECT
+
+public:
+    explicit CompareWorkspace(QWidget* parent = nullptr);
+
+    [[nodiscard]] QString title() const override;
+    [[nodiscard]] QString iconName() const override;
+    void setEvaluation(const std::shared_ptr<const Evaluation>& evaluation) override;
+    void setFirstPicture(const std::shared_ptr<const Evaluation>& first) override;
+    void setProgress(double progress) override;
+    void finishWork() override;
+    void setReducedMotion(bool reduced) override;
+    void setShapes(bool shapes) override;
+    [[nodiscard]] std::vector<Picture> pictures() override;
+    [[nodiscard]] std::vector<Table> tables() override;
+
+    /// What shares the card below the tiles.
+    enum class Panel : quint8
+    {
+        Figures,
+        Sweep
+    };
+    void showPanel(Panel panel);
+    [[nodiscard]] QStringList panelNames() const override;
+    void showPanelAt(int index) override { showPanel(static_cast<Panel>(index)); }
+    void selectKey(quint64 key);
+    void selectNode(const QString& id);
+
+    [[nodiscard]] std::vector<CompareTile*> tiles() const; ///< those on screen
+    [[nodiscard]] CompareTable* table() const { return m_table; }
+    [[nodiscard]] const Comparer& comparer() const { return m_comparer; }
+
+private:
+    QWidget* createHeader();
+    QWidget* createPictures();
+    void connectAll();
+    void connectTile(CompareTile* tile, std::size_t place);
+    void display();
+    void updateWords();
+    void makeTiles(std::size_t count);
+    void chooseMethod(std::size_t place);
+    void removeMethod(std::size_t place);
+    [[nodiscard]] QString caption() const;
+
+    Comparer m_comparer;
+    std::shared_ptr<const Evaluation> m_evaluation;
+    QLabel* m_headline;
+    QLabel* m_caption;
+    JobLine* m_work;
+    QPushButton* m_again;
+    QPushButton* m_add;
+    QStackedWidget* m_pictures;
+    TileGrid* m_grid;
+    QLabel* m_message;
+    std::vector<CompareTile*> m_tiles; ///< as many as were ever needed
+    CompareTable* m_table;
+    QStackedWidget* m_panels;
+    Segmented* m_panelChoice;
+    Card* m_panelCard;
+    std::optional<quint64> m_selectedKey;
+    bool m_reducedMotion = false;
+    bool m_shapes = false;
+    bool m_current = false; ///< the tiles show the evaluation
+};
+
+} // namespace hrw::ui
