@@ -349,16 +349,17 @@ FactSheet policySheet(const Disagreement& d)
 
 QString disagreementCaption(const Disagreement& d)
 {
-    QString text = Words::tr("one client still goes by the list before this step: another owner for %1 (%2 of all")
-                       .arg(countedKeys(d.differing.keys), percentText(d.share()));
+    QString share = percentText(d.share());
     if (d.expected)
-        text += Words::tr(", expected %1 %2").arg(percentText(*d.expected), plusMinusText(d.band.low, d.band.high));
-    return text + Words::tr("); quorums apart for %1").arg(groupedText(d.quorumsApart));
+        share = Words::tr("%1, expected %2 %3")
+                    .arg(share, percentText(*d.expected), plusMinusText(d.band.low, d.band.high));
+    return Words::tr("the old list names another owner for %1 (%2) · quorums apart for %3")
+        .arg(countedKeys(d.differing.keys), share, groupedText(d.quorumsApart));
 }
 
 FactSheet contestedSheet(const Evaluation& e)
 {
-    FactSheet sheet{{Words::tr("key they would fight over"), Words::tr("old list says"), Words::tr("new list says")},
+    FactSheet sheet{{Words::tr("contested key"), Words::tr("old list says"), Words::tr("new list says")},
                     {},
                     {},
                     Words::tr("Both lists name the same owner for every key drawn.")};

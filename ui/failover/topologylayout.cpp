@@ -256,8 +256,10 @@ TopologyLayout::Choice TopologyLayout::choose() const
 
 double TopologyLayout::pitchIn(const TopologyNest& nest, const Needs& needs) const
 {
+    const auto saysRanks = [](double pitch) { return dotRadius(pitch) >= numberedRadius; };
     const double roomy = pitchFor(nest, needs, true);
-    return roomy > 0 ? roomy : pitchFor(nest, needs, false);
+    const double tight = pitchFor(nest, needs, false);
+    return roomy > 0 && saysRanks(roomy) == saysRanks(tight) ? roomy : tight;
 }
 
 double TopologyLayout::pitchFor(const TopologyNest& nest, const Needs& needs, bool slack) const

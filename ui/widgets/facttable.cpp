@@ -104,7 +104,10 @@ FactTable::FactTable(const QString& name, bool sortable, QWidget* parent)
     m_view->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
     m_view->setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
     m_view->setAccessibleName(name);
+    m_view->setWordWrap(false);
+    m_view->horizontalHeader()->setStretchLastSection(!sortable);
     m_view->installEventFilter(this);
+    m_view->viewport()->installEventFilter(this);
     m_empty->setWordWrap(true);
     m_empty->setAlignment(Qt::AlignCenter);
     m_empty->setProperty("muted", true);
@@ -122,26 +125,21 @@ void FactTable::setSheet(const FactSheet& sheet)
     m_empty->setText(sheet.empty);
     m_view->setVisible(!sheet.rows.empty());
     m_empty->setVisible(sheet.rows.empty());
-    fitColumns(m_view);
-    fitNames();
+    fit();
 }
 
-/// Names give way where figures would be cut off.
-void FactTable::fitNames()
+/// Names give way where figures would be cut off; where the last column is a sentence, that gives way instead.
+void FactTable::fit()
 {
+    fitColumns(m_view);
+    if (m_view->horizontalHeader()->stretchLastSection())
+        return;
     constexpr int shortestName = 16 * grid;
     QHeaderView* header = m_view->horizontalHeader();
     const int missing = header->length() - m_view->viewport()->width();
     if (header->count() > 0 && m_model->rowCount() > 0 && missing > 0)
         header->resizeSection(
             0, std::max(std::min(shortestName, header->sectionSize(0)), header->sectionSize(0) - missing));
-}
-
-void FactTable::resizeEvent(QResizeEvent* event)
-{
-    QWidget::resizeEvent(event);
-    fitColumns(m_view);
-    fitNames();
 }
 
 void FactTable::activate(const QModelIndex& index)
@@ -152,6 +150,8 @@ void FactTable::activate(const QModelIndex& index)
 
 bool FactTable::eventFilter(QObject* watched, QEvent* event)
 {
+    if (watched == m_view->viewport() && event->type() == QEvent::Resize)
+        fit();
     if (watched != m_view || event->type() != QEvent::KeyPress)
         return QWidget::eventFilter(watched, event);
     const auto* key = static_cast<QKeyEvent*>(event);

@@ -81,10 +81,9 @@ Q_SIGNALS:
 
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
-    void resizeEvent(QResizeEvent* event) override;
 
 private:
-    void fitNames();
+    void fit();
     void activate(const QModelIndex& index);
     void copySelection();
 
