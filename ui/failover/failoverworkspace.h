@@ -76,10 +76,13 @@ private:
     void updateCaptions();
     void nameMap(const Evaluation& evaluation);
     void startWork();
+    void startPanel();
     void startSurvival();
+    void startShares();
     void startAside();
     void startInheritance();
     void showSurvival(std::vector<SurvivalRow> rows);
+    void showShares(AchievedShares shares);
     void showAside(const Aside& aside);
     void showInheritance(std::vector<InheritResult> results);
     void playOutage(int row);
@@ -114,6 +117,7 @@ private:
     QString m_survivalCaption, m_viewsCaption;
     std::optional<AchievedShares> m_achieved;
     LatestJob<std::vector<SurvivalRow>> m_survivalJob;
+    LatestJob<AchievedShares> m_sharesJob;
     LatestJob<Aside> m_asideJob;
     LatestJob<std::vector<InheritResult>> m_inheritJob;
 };
