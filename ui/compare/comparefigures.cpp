@@ -39,10 +39,14 @@ QString stateText(std::size_t bytes)
 }
 
 FigureLine line(CompareFigure figure, const MethodFigures& method, const Standings& standing,
-                const QString& reference = {})
+                const QString& reference = {}, bool againstChance = false)
 {
-    return {figureName(figure), figureText(figure, method), reference, standing[static_cast<std::size_t>(figure)],
-            isBeyondChance(figure, method)};
+    return {figureName(figure),
+            figureText(figure, method),
+            reference,
+            standing[static_cast<std::size_t>(figure)],
+            isBeyondChance(figure, method),
+            againstChance};
 }
 
 } // namespace
@@ -88,7 +92,9 @@ QString figureMeaning(CompareFigure figure)
     case CompareFigure::MovedKeys:
         return Words::tr("Keys whose owner is another node after the step");
     case CompareFigure::MovedShare:
-        return Words::tr("The same as a share of all keys; ! = beyond what chance makes of the theory");
+        return Words::tr(
+            "The same as a share of all keys; ! = beyond what theory and the draw of the keys explain: the "
+            "few points of a ring or rows of a table are drawn, too");
     case CompareFigure::Theory:
         return Words::tr("The share of keys that theory expects to move, and what chance adds or takes away");
     case CompareFigure::Needless:
@@ -292,7 +298,9 @@ QString FigureLine::spoken() const
 {
     QStringList parts{label + QLatin1Char(' ') + value};
     if (!reference.isEmpty())
-        parts << reference << (surprising ? Words::tr("beyond chance") : Words::tr("within chance"));
+        parts << reference;
+    if (againstChance)
+        parts << (surprising ? Words::tr("beyond chance") : Words::tr("within chance"));
     if (standing != Standing::Between)
         parts << standingWord(standing);
     return parts.join(QStringLiteral(", "));
@@ -302,13 +310,13 @@ QList<FigureLine> figureLines(const MethodFigures& m, const Standings& standing)
 {
     if (m.refused)
         return {};
-    QString theory;
+    QString theory = Words::tr("no formula for it");
     if (m.chanceMovedBand())
         theory = Words::tr("theory %1").arg(figureText(CompareFigure::Theory, m));
     const QString chance = Words::tr("chance %1").arg(figureText(CompareFigure::ChanceSpread, m));
-    return {line(CompareFigure::MovedShare, m, standing, theory),
+    return {line(CompareFigure::MovedShare, m, standing, theory, m.chanceMovedBand().has_value()),
             line(CompareFigure::Needless, m, standing),
-            line(CompareFigure::Spread, m, standing, chance),
+            line(CompareFigure::Spread, m, standing, chance, true),
             line(CompareFigure::MovedBytes, m, standing),
             line(CompareFigure::State, m, standing),
             line(CompareFigure::Lookup, m, standing)};

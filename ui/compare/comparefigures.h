@@ -68,7 +68,8 @@ struct FigureLine
     QString value;
     QString reference; ///< what theory says, and whether the difference is chance; may be empty
     Standing standing = Standing::Between;
-    bool surprising = false; ///< beyond chance
+    bool surprising = false;    ///< beyond chance
+    bool againstChance = false; ///< it was held against chance
 
     [[nodiscard]] QString spoken() const;
 };

@@ -97,7 +97,7 @@ QVariant CompareModel::data(const QModelIndex& index, int role) const
         return index.column() > 0 &&
                isBeyondChance(figureOf(index.column()), m_methods[static_cast<std::size_t>(index.row())]);
     case chanceRole:
-        return index.column() == column(CompareFigure::MovedShare) || index.column() == column(CompareFigure::Spread);
+        return headerData(index.column(), Qt::Horizontal, chanceRole);
     case Qt::TextAlignmentRole:
         return int{Qt::AlignVCenter} | (index.column() > 0 ? int{Qt::AlignRight} : int{Qt::AlignLeft});
     case Qt::ToolTipRole:
@@ -117,6 +117,8 @@ QVariant CompareModel::headerData(int section, Qt::Orientation orientation, int 
         return {};
     if (role == Qt::TextAlignmentRole)
         return int{Qt::AlignVCenter} | (section > 0 ? int{Qt::AlignRight} : int{Qt::AlignLeft});
+    if (role == chanceRole)
+        return section == column(CompareFigure::MovedShare) || section == column(CompareFigure::Spread);
     if (role == judgedRole)
         return section > 0 && isJudged(figureOf(section));
     if (role == Qt::ToolTipRole && section > 0)

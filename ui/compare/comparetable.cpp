@@ -131,11 +131,13 @@ QSize CompareTable::sizeHint() const
 void CompareTable::fit()
 {
     fitColumns(this);
-    for (int column = 1; column < m_sorted->columnCount(); ++column) {
-        const QVariant judged = m_sorted->headerData(column, Qt::Horizontal, CompareModel::judgedRole);
-        const int room = judged.toBool() ? markRoom + beyondRoom - grid : -grid; // in place of what fitColumns() spares
-        horizontalHeader()->resizeSection(column, horizontalHeader()->sectionSize(column) + room);
-    }
+    const auto room = [this](int column, int role, int pixels) {
+        return m_sorted->headerData(column, Qt::Horizontal, role).toBool() ? pixels : 0;
+    };
+    for (int column = 1; column < m_sorted->columnCount(); ++column)
+        horizontalHeader()->resizeSection(column, horizontalHeader()->sectionSize(column) - grid +
+                                                      room(column, CompareModel::judgedRole, markRoom) +
+                                                      room(column, CompareModel::chanceRole, beyondRoom));
     verticalHeader()->setDefaultSectionSize(rowHeight());
 }
 

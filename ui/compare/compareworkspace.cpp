@@ -2,10 +2,12 @@
 #include "ui/compare/compareworkspace.h"
 
 #include "core/io/comparisoncsv.h"
+#include "ui/compare/compareheader.h"
 #include "ui/compare/comparetable.h"
 #include "ui/compare/comparetile.h"
 #include "ui/compare/jobline.h"
 #include "ui/compare/methoddialog.h"
+#include "ui/compare/sweeppanel.h"
 #include "ui/compare/tilegrid.h"
 #include "ui/keyflow/keyflowview.h"
 #include "ui/text/figures.h"
@@ -13,10 +15,9 @@
 #include "ui/theme/theme.h"
 #include "ui/widgets/arrange.h"
 #include "ui/widgets/card.h"
-#include "ui/widgets/elidedlabel.h"
 #include "ui/widgets/segmented.h"
 
-#include <QHBoxLayout>
+#include <QLabel>
 #include <QPushButton>
 #include <QSplitter>
 #include <QStackedWidget>
@@ -27,56 +28,41 @@ namespace hrw::ui {
 
 CompareWorkspace::CompareWorkspace(QWidget* parent)
     : Workspace(parent)
-    , m_headline(new QLabel)
-    , m_caption(new ElidedLabel)
-    , m_work(new JobLine(tr("comparing")))
-    , m_again(new QPushButton(tr("Compare")))
-    , m_add(new QPushButton(tr("Add placement…")))
+    , m_header(new CompareHeader)
     , m_pictures(new QStackedWidget)
     , m_grid(new TileGrid)
     , m_message(new QLabel)
+    , m_split(new QSplitter(Qt::Vertical))
     , m_table(new CompareTable)
+    , m_sweep(new SweepPanel)
     , m_panels(new QStackedWidget)
-    , m_panelChoice(new Segmented(tr("Panel"), {tr("Figures")}))
+    , m_panelChoice(new Segmented(tr("Panel"), {tr("Figures"), tr("Sweep")}))
     , m_panelCard(new Card({}, m_panels))
+{
+    layOut();
+    connectAll();
+    showPanel(Panel::Figures);
+    setFocusProxy(m_header->addButton());
+}
+
+void CompareWorkspace::layOut()
 {
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(cardGap, cardGap, cardGap, cardGap);
     column->setSpacing(grid);
-    column->addWidget(createHeader());
-    auto* split = new QSplitter(Qt::Vertical);
-    split->addWidget(createPictures());
-    split->addWidget(m_panelCard);
-    split->setHandleWidth(cardGap);
-    split->setChildrenCollapsible(false);
-    split->setStretchFactor(0, 1);
-    split->setStretchFactor(1, 0);
-    column->addWidget(split, 1);
+    column->addWidget(m_header);
+    m_split->addWidget(createPictures());
+    m_split->addWidget(m_panelCard);
+    m_split->setHandleWidth(cardGap);
+    m_split->setChildrenCollapsible(false);
+    m_split->setStretchFactor(0, 1);
+    m_split->setStretchFactor(1, 0);
+    column->addWidget(m_split, 1);
     m_panels->addWidget(m_table);
+    m_panels->addWidget(m_sweep);
+    m_sweepTools = m_sweep->createTools(m_panelCard);
+    m_panelCard->addTool(m_sweepTools);
     m_panelCard->addTool(m_panelChoice);
-    connectAll();
-    showPanel(Panel::Figures);
-    setFocusProxy(m_add);
-}
-
-QWidget* CompareWorkspace::createHeader()
-{
-    auto* header = new QWidget;
-    auto* row = new QHBoxLayout(header);
-    row->setContentsMargins(2, 0, 0, 0);
-    row->setSpacing(grid);
-    m_headline->setProperty("cardTitle", true);
-    m_headline->setTextFormat(Qt::PlainText);
-    m_caption->setProperty("muted", true);
-    m_again->hide();
-    for (QPushButton* button : {m_again, m_add})
-        button->setAutoDefault(false);
-    row->addWidget(m_headline);
-    row->addWidget(m_caption, 1);
-    row->addWidget(m_work);
-    row->addWidget(m_again);
-    row->addWidget(m_add);
-    return header;
 }
 
 QWidget* CompareWorkspace::createPictures()
@@ -94,11 +80,14 @@ void CompareWorkspace::connectAll()
 {
     connect(&m_comparer, &Comparer::compared, this, &CompareWorkspace::display);
     connect(&m_comparer, &Comparer::cancelled, this, &CompareWorkspace::updateWords);
-    connect(&m_comparer, &Comparer::busyChanged, m_work, &JobLine::setBusy);
-    connect(&m_comparer, &Comparer::progressed, m_work, &JobLine::setPermille);
-    connect(m_work, &JobLine::cancelRequested, &m_comparer, &Comparer::cancel);
-    connect(m_again, &QPushButton::clicked, this, [this] { setEvaluation(m_evaluation); });
-    connect(m_add, &QPushButton::clicked, this, [this] { chooseMethod(m_evaluation->scenario.compared.size()); });
+    connect(&m_comparer, &Comparer::busyChanged, m_header->work(), &JobLine::setBusy);
+    connect(&m_comparer, &Comparer::progressed, m_header->work(), &JobLine::setPermille);
+    connect(m_header->work(), &JobLine::cancelRequested, &m_comparer, &Comparer::cancel);
+    connect(m_header->againButton(), &QPushButton::clicked, this, [this] { setEvaluation(m_evaluation); });
+    connect(m_header->addButton(), &QPushButton::clicked, this,
+            [this] { chooseMethod(m_evaluation->scenario.compared.size()); });
+    connect(m_sweep, &SweepPanel::captionChanged, this, &CompareWorkspace::updatePanelWords);
+    connect(m_split, &QSplitter::splitterMoved, this, [this] { m_shared = true; });
     connect(m_panelChoice, &Segmented::currentChanged, this,
             [this](int choice) { showPanel(static_cast<Panel>(choice)); });
 }
@@ -118,7 +107,13 @@ void CompareWorkspace::setEvaluation(const std::shared_ptr<const Evaluation>& ev
 {
     m_evaluation = evaluation;
     m_current = false;
-    m_comparer.request(evaluation);
+    m_sweep->setEvaluation(evaluation);
+    if (emptyState()) {
+        m_comparer.cancel();
+        m_table->setMethods({});
+    } else {
+        m_comparer.request(evaluation);
+    }
     updateWords();
 }
 
@@ -139,6 +134,7 @@ void CompareWorkspace::setProgress(double progress)
 void CompareWorkspace::finishWork()
 {
     m_comparer.finish();
+    m_sweep->finish();
 }
 
 void CompareWorkspace::setReducedMotion(bool reduced)
@@ -168,7 +164,7 @@ std::vector<Picture> CompareWorkspace::pictures()
 std::vector<Table> CompareWorkspace::tables()
 {
     const auto set = m_comparer.latest();
-    if (!set)
+    if (!m_current || !set)
         return {};
     return {{tr("Comparison"), [set] { return comparisonCsv(set->figures()); }}};
 }
@@ -211,6 +207,8 @@ void CompareWorkspace::connectTile(CompareTile* tile, std::size_t place)
 void CompareWorkspace::display()
 {
     const std::shared_ptr<const ComparedSet> set = m_comparer.latest();
+    if (set->evaluation != m_evaluation)
+        return; // it was on its way when something else was asked for
     const std::vector<MethodFigures> figures = set->figures();
     const std::vector<Standings> standing = allStandings(figures);
     makeTiles(figures.size());
@@ -224,9 +222,19 @@ void CompareWorkspace::display()
     Q_EMIT replayWanted();
 }
 
+/// Why there is nothing to compare, if so.
+std::optional<QString> CompareWorkspace::emptyState() const
+{
+    const QList<StateMessage> states = stateMessages(*m_evaluation);
+    const bool empty = !states.isEmpty() && states.front().grade == StateMessage::Grade::Empty;
+    return empty ? std::optional(states.front().sentence()) : std::nullopt;
+}
+
 QString CompareWorkspace::caption() const
 {
     const Evaluation& e = *m_evaluation;
+    if (emptyState())
+        return {};
     if (!m_comparer.isBusy() && !m_current)
         return tr("cancelled: what is shown is older than this step");
     const QList<StateMessage> states = stateMessages(e);
@@ -248,16 +256,22 @@ void CompareWorkspace::updateWords()
 {
     if (!m_evaluation)
         return;
-    const QList<StateMessage> states = stateMessages(*m_evaluation);
-    const bool empty = !states.isEmpty() && states.front().grade == StateMessage::Grade::Empty;
-    m_headline->setText(storyText(*m_evaluation).step);
-    m_caption->setText(caption());
-    m_caption->setToolTip(caption());
-    m_message->setText(empty ? states.front().sentence() : QString());
+    const std::optional<QString> empty = emptyState();
+    m_header->setWords(storyText(*m_evaluation).step, caption());
+    m_header->offerAgain(!empty && !m_comparer.isBusy() && !m_current);
+    m_header->setFull(m_evaluation->scenario.compared.size() >= maxCompared);
+    m_message->setText(empty.value_or(QString()));
     m_pictures->setCurrentWidget(empty ? static_cast<QWidget*>(m_message) : m_grid);
-    m_again->setVisible(!m_comparer.isBusy() && !m_current);
-    m_add->setEnabled(m_evaluation->scenario.compared.size() < maxCompared);
-    m_add->setToolTip(m_add->isEnabled() ? QString() : tr("%1 placements is all that is shown").arg(maxCompared));
+}
+
+void CompareWorkspace::showPanel(Panel panel)
+{
+    m_panels->setCurrentIndex(static_cast<int>(panel));
+    m_panelChoice->setCurrent(static_cast<int>(panel));
+    m_sweepTools->setVisible(panel == Panel::Sweep);
+    m_sweep->setLookedAt(panel == Panel::Sweep);
+    updatePanelWords();
+    shareRoom();
 }
 
 QStringList CompareWorkspace::panelNames() const
@@ -265,14 +279,30 @@ QStringList CompareWorkspace::panelNames() const
     return {QStringLiteral("figures"), QStringLiteral("sweep")};
 }
 
-void CompareWorkspace::showPanel(Panel panel)
+void CompareWorkspace::updatePanelWords()
 {
-    m_panels->setCurrentIndex(static_cast<int>(panel));
-    m_panelChoice->setCurrent(static_cast<int>(panel));
-    m_panelCard->setTitle(tr("The same step under each placement"));
-    m_panelCard->setCaption(tr("figures of all keys · ▲ best and ▽ worst of a column · ! = beyond chance · spread and "
-                               "busiest are those before "
-                               "the step · click a head to sort"));
+    const bool sweeps = m_panels->currentWidget() == m_sweep;
+    m_panelCard->setTitle(sweeps ? m_sweep->title() : tr("The same step under each placement"));
+    m_panelCard->setCaption(sweeps ? m_sweep->caption()
+                                   : tr("figures of all keys · ▲ best and ▽ worst of a column · ! = beyond chance · "
+                                        "spread and busiest are those before the step"));
+}
+
+/// The table gets the height of its rows and a chart half of the window, but in a low window the pictures come first.
+void CompareWorkspace::shareRoom()
+{
+    if (m_shared)
+        return;
+    const int all = m_split->height() - m_split->handleWidth();
+    const bool sweeps = m_panels->currentWidget() == m_sweep;
+    const int wanted = sweeps ? all / 2 : std::min(m_panelCard->sizeHint().height(), all * 2 / 5);
+    m_split->setSizes({all - wanted, wanted});
+}
+
+void CompareWorkspace::resizeEvent(QResizeEvent* event)
+{
+    Workspace::resizeEvent(event);
+    shareRoom();
 }
 
 /// A second click takes the ring away again.

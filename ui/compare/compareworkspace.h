@@ -7,16 +7,17 @@
 #include <optional>
 
 class QLabel;
-class QPushButton;
+class QSplitter;
 class QStackedWidget;
 
 namespace hrw::ui {
 
 class Card;
+class CompareHeader;
 class CompareTable;
 class CompareTile;
-class JobLine;
 class Segmented;
+class SweepPanel;
 class TileGrid;
 
 /// The same keys and the same step under several placements beside each other, their figures in one table, and how
@@ -53,32 +54,39 @@ public:
 
     [[nodiscard]] std::vector<CompareTile*> tiles() const; ///< those on screen
     [[nodiscard]] CompareTable* table() const { return m_table; }
+    [[nodiscard]] SweepPanel* sweep() const { return m_sweep; }
+    [[nodiscard]] CompareHeader* header() const { return m_header; }
     [[nodiscard]] const Comparer& comparer() const { return m_comparer; }
 
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+
 private:
-    QWidget* createHeader();
+    void layOut();
     QWidget* createPictures();
     void connectAll();
     void connectTile(CompareTile* tile, std::size_t place);
     void display();
     void updateWords();
+    void updatePanelWords();
+    void shareRoom();
     void makeTiles(std::size_t count);
     void chooseMethod(std::size_t place);
     void removeMethod(std::size_t place);
+    [[nodiscard]] std::optional<QString> emptyState() const;
     [[nodiscard]] QString caption() const;
 
     Comparer m_comparer;
     std::shared_ptr<const Evaluation> m_evaluation;
-    QLabel* m_headline;
-    QLabel* m_caption;
-    JobLine* m_work;
-    QPushButton* m_again;
-    QPushButton* m_add;
+    CompareHeader* m_header;
     QStackedWidget* m_pictures;
     TileGrid* m_grid;
     QLabel* m_message;
     std::vector<CompareTile*> m_tiles; ///< as many as were ever needed
+    QSplitter* m_split;
     CompareTable* m_table;
+    SweepPanel* m_sweep;
+    QWidget* m_sweepTools = nullptr;
     QStackedWidget* m_panels;
     Segmented* m_panelChoice;
     Card* m_panelCard;
@@ -86,6 +94,7 @@ private:
     bool m_reducedMotion = false;
     bool m_shapes = false;
     bool m_current = false; ///< the tiles show the evaluation
+    bool m_shared = false;  ///< somebody has shared out the room by hand
 };
 
 } // namespace hrw::ui
