@@ -145,12 +145,16 @@ std::vector<View> allViews(const Tour& tour, const QString& five)
     const auto sample = [&](const char* name) { return tour.putSample(QLatin1String(name)); };
     const QString none = tour.put(QStringLiteral("none"), withoutNodes());
     const QString explore = QStringLiteral("explore");
+    const QString compare = QStringLiteral("compare");
     const QString failover = QStringLiteral("failover");
     return {{explore, QStringLiteral("five"), five},
             {explore, QStringLiteral("forty"), sample("forty-nodes")},
             {explore, QStringLiteral("storage"), sample("storage-88-disks")},
             {explore, QStringLiteral("hot"), sample("hot-key")},
             {explore, QStringLiteral("none"), none},
+            {compare, QStringLiteral("five"), five},
+            {compare, QStringLiteral("ten"), sample("ten-nodes")},
+            {compare, QStringLiteral("none"), none},
             {failover, QStringLiteral("zones"), sample("four-zones")},
             {failover, QStringLiteral("replicas"), sample("replica-failover")},
             {failover, QStringLiteral("storage"), tour.put(QStringLiteral("disk"), lastStep("storage-88-disks"))},
@@ -187,7 +191,7 @@ int renderTour(int argc, char** argv, const std::filesystem::path& folder, bool 
         return Success;
     }
     for (const bool dark : {false, true})
-        for (const View& view : {View{QStringLiteral("explore"), {}, five},
+        for (const View& view : {View{QStringLiteral("explore"), {}, five}, View{QStringLiteral("compare"), {}, five},
                                  View{QStringLiteral("failover"), {}, tour.putSample(QStringLiteral("four-zones"))}})
             tour.render({view.workspace + (dark ? QStringLiteral("-dark") : QStringLiteral("-light")), view.scenario,
                          view.workspace, QStringLiteral("1440x900"), 1, dark, 1});
