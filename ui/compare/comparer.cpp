@@ -10,6 +10,8 @@ namespace {
 
 using EvaluationPtr = std::shared_ptr<const Evaluation>;
 
+constexpr KeyIndex mostDots = 160; // in one picture
+
 /// A method's figures are the same for both.
 bool sameQuestion(const Evaluation& a, const Evaluation& b)
 {
@@ -38,7 +40,7 @@ std::optional<std::vector<ComparedMethodPtr>> compareNew(const Evaluation& e, st
         return std::nullopt;
     std::vector<ComparedMethodPtr> compared;
     for (MethodFigures& method : *figures) {
-        auto reasons = explain(*e.keys, ends, e.scenario.rule, *method.method, e.sample, {task.stop, {}});
+        auto reasons = explain(*e.keys, ends, e.scenario.rule, *method.method, comparedSample(e), {task.stop, {}});
         if (!reasons)
             return std::nullopt;
         std::ranges::sort(*reasons, {}, &KeyReason::key);
@@ -63,9 +65,18 @@ std::vector<MethodFigures> ComparedSet::figures() const
     return all;
 }
 
+std::vector<KeyIndex> comparedSample(const Evaluation& evaluation)
+{
+    std::vector<KeyIndex> keys;
+    for (const KeyIndex place : sampleKeys(evaluation.sample.size(), mostDots))
+        keys.push_back(evaluation.sample[place]);
+    return keys;
+}
+
 Evaluation underMethod(const Evaluation& evaluation, const MethodFigures& method)
 {
     Evaluation picture = evaluation;
+    picture.sample = comparedSample(evaluation);
     picture.before = method.placedBefore;
     picture.placement = method.placedAfter;
     picture.movement = method.movement;

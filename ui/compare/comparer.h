@@ -29,6 +29,9 @@ struct ComparedSet
     [[nodiscard]] std::vector<MethodFigures> figures() const;
 };
 
+/// Those keys of the sample that are drawn: in small pictures fewer dots can be told apart.
+std::vector<KeyIndex> comparedSample(const Evaluation& evaluation);
+
 /// The picture of one placement: the evaluation with that placement's owners. It has no figures of the scenario's own.
 Evaluation underMethod(const Evaluation& evaluation, const MethodFigures& method);
 

@@ -243,10 +243,10 @@ QString CompareWorkspace::caption() const
     if (m_selectedKey)
         return tr("%1 is ringed in every picture · hover over a moved key to read why")
             .arg(keyText(e.keys->text(*m_selectedKey)));
-    const QString dots =
-        e.sample.size() == e.keys->size()
-            ? tr("each dot is a key")
-            : tr("%1 of %2 keys are dots").arg(groupedText(e.sample.size()), groupedText(e.keys->size()));
+    const std::size_t shown = comparedSample(e).size();
+    const QString dots = shown == e.keys->size()
+                             ? tr("each dot is a key")
+                             : tr("%1 of %2 keys are dots").arg(groupedText(shown), groupedText(e.keys->size()));
     const QString colour =
         e.keys->attributeName().empty() ? QString() : tr(", coloured by %1").arg(fromUtf8(e.keys->attributeName()));
     return dots + colour + tr(" · ringed = moved in this step, hover to read why");

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/keyflow/keyflowrenderer.h"
 
+#include "ui/theme/theme.h"
+
 #include <QPainter>
 #include <algorithm>
 #include <cmath>
@@ -76,9 +78,9 @@ void KeyFlowRenderer::paintStill(const KeyFlowTransition& transition, const KeyF
 {
     const bool between = layer == Layer::Between;
     const auto isStill = [&](std::size_t card) { return !between || !transition.isCardLive(card); };
+    m_still.fill(style.theme->card); // also what lies beyond the canvas in pixels that it covers only in part
     QPainter painter(&m_still);
     KeyFlowPainter paint(painter, style, m_frame.stage);
-    paint.background();
     paint.legend();
     paint.spare();
     if (!between || !transition.areLinesLive())
