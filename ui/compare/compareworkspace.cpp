@@ -42,7 +42,6 @@ CompareWorkspace::CompareWorkspace(QWidget* parent)
     layOut();
     connectAll();
     showPanel(Panel::Figures);
-    setFocusProxy(m_header->addButton());
 }
 
 void CompareWorkspace::layOut()
@@ -191,6 +190,7 @@ void CompareWorkspace::makeTiles(std::size_t count)
         m_tiles[i]->setVisible(i < count);
         m_tiles[i]->setRemovable(count > 1);
     }
+    setFocusProxy(m_tiles.front()->flow());
     m_grid->arrange();
 }
 

@@ -65,7 +65,9 @@ SweepAxis linear(const std::vector<double>& values, const SweepAxis::Label& labe
             most = std::max(most, value);
             least = std::min(least, value);
         }
-    const double step = roundedUp(std::max(most - least, 1e-6) / (mostTicks - 1));
+    if (most == least)
+        most = 1; // nothing but zeros
+    const double step = roundedUp((most - least) / (mostTicks - 1));
     axis.low = std::floor(least / step + 1e-9) * step;
     axis.high = (std::floor(most / step - 1e-9) + 1) * step;
     for (int tick = 0; axis.low + tick * step <= axis.high + 1e-9 * step; ++tick)

@@ -31,12 +31,15 @@ public:
     void setLookedAt(bool lookedAt);
     void setOver(SweepOver over);
     void setFigure(SweepFigure figure);
+    /// Gives up what is being measured.
+    void cancel();
     void finish() { m_job.finish(); }
 
     /// The choices and the progress, for the head of a card. To be called once.
     QWidget* createTools(QWidget* parent);
     [[nodiscard]] QString title() const;
     [[nodiscard]] QString caption() const;
+    [[nodiscard]] QPushButton* againButton() const { return m_again; }
     [[nodiscard]] SweepChart* chart() const { return m_chart; }
     [[nodiscard]] const std::shared_ptr<const Sweep>& measured() const { return m_sweep; }
 
@@ -56,7 +59,6 @@ private:
 
     [[nodiscard]] Question question() const;
     void measure();
-    void cancel();
     void display();
 
     std::shared_ptr<const Evaluation> m_evaluation;

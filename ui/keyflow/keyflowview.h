@@ -41,6 +41,7 @@ public:
     /// What else is to be said of a key, below its own facts; the function may return nothing.
     void setDotNote(std::function<QString(KeyIndex)> note);
     void selectKey(std::optional<KeyIndex> key);
+    [[nodiscard]] std::optional<KeyIndex> selectedKey() const { return m_selectedKey; }
     void selectNode(const QString& id); ///< an empty id selects none
 
     /// The picture as it is now, laid out for `size`: pixels on a raster device, lines and circles on any other.
@@ -49,6 +50,8 @@ public:
 
     [[nodiscard]] const KeyFlowFrame& frame() const; ///< what is on screen
     [[nodiscard]] const KeyFlowTransition& transition() const { return m_transition; }
+    /// What a tool tip says of a key.
+    [[nodiscard]] QString dotWords(KeyIndex key) const;
     /// The end of the current step in words.
     [[nodiscard]] QString spoken(std::size_t mostNodes = SIZE_MAX) const;
 
@@ -90,7 +93,6 @@ private:
     void refreshWords();
     void nameFocus();
     void showToolTip(QPoint local, QPoint global);
-    [[nodiscard]] QString dotWords(KeyIndex key) const;
 
     void paintMarks(QPainter& painter, const KeyFlowFrame& frame, const KeyFlowStyle& style, bool interactive);
     void paintDotMark(KeyFlowPainter& paint, const KeyFlowFrame& frame, KeyIndex key, const QColor& colour,

@@ -14,7 +14,9 @@
 #include "ui/window/timelinebar.h"
 #include "ui/window/viewactions.h"
 
+#include <QAbstractButton>
 #include <QCloseEvent>
+#include <QComboBox>
 #include <QDragEnterEvent>
 #include <QHBoxLayout>
 #include <QMessageBox>
@@ -241,6 +243,18 @@ void MainWindow::offerRecovery()
         tr("The program ended without saving %1. Open the copy that was kept?").arg(fromUtf8(found->scenario.name)));
     if (answer == QMessageBox::Yes)
         openDocument(found->scenario, found->path, true);
+}
+
+/// Space plays, but a button or a choice that has the focus is pressed by it.
+bool MainWindow::event(QEvent* event)
+{
+    const bool space =
+        event->type() == QEvent::ShortcutOverride && static_cast<QKeyEvent*>(event)->key() == Qt::Key_Space;
+    if (space && (qobject_cast<QAbstractButton*>(focusWidget()) || qobject_cast<QComboBox*>(focusWidget()))) {
+        event->accept();
+        return true;
+    }
+    return QMainWindow::event(event);
 }
 
 void MainWindow::closeEvent(QCloseEvent* event)
