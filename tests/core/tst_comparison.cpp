@@ -195,6 +195,12 @@ void TestComparison::readersAgainstNaiveCounts()
         QVERIFY(std::abs(f.chanceSpread() - std::sqrt(9.0 / 5000)) < 1e-12);
         QCOMPARE(f.chanceSpreadBand(), spreadBand(f.chanceSpread(), 10));
     }
+    // Modulo from 10 to 9 nodes moves 9 of 10 keys in the mean; by the normal law 99 % of all draws of 5,000 keys stay
+    // within 2.576 standard deviations, which the exact band must come close to.
+    const Band moved = all[0].chanceMovedBand().value();
+    const double reach = 2.576 * std::sqrt(0.9 * 0.1 / 5000);
+    QVERIFY(std::abs(moved.low - (0.9 - reach)) < 0.001 && std::abs(moved.high - (0.9 + reach)) < 0.001);
+    QVERIFY(!MethodFigures().chanceMovedBand()); // where nothing is expected
     QVERIFY(all[0].chanceSpreadBand().contains(all[0].spread()));
     QVERIFY(!all[1].chanceSpreadBand().contains(all[1].spread())); // a ring of 9 points each is lumpy
     QCOMPARE(MethodFigures().needlessShare(), 0.0);

@@ -106,6 +106,35 @@ class TestKeyFlowLayout : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
+    void compactPicturesAreCardsAlone()
+    {
+        for (const QSizeF size : {QSizeF(220, 150), QSizeF(110, 90), QSizeF(420, 60)})
+            for (const int nodes : {1, 5, 10, 88}) {
+                const auto e = Case(nodes, 100).then("add X 1").evaluate();
+                const KeyFlowCanvas canvas{size, 1, true};
+                const auto [before, after] = bothEnds(e, canvas);
+                const KeyFlowLayout roomy = layOut(e, {size, 1, false});
+                for (const KeyFlowLayout& layout : {before, after}) {
+                    checkDots(layout.frame(), layout.frame().cards.size() == e->is.size() ? *e : oneStepAgo(*e));
+                    const KeyFlowStage& stage = layout.frame().stage;
+                    QVERIFY(stage.app.isEmpty() && stage.legend.isEmpty() && stage.rail.isEmpty());
+                    QVERIFY(stage.trunks.empty() && stage.linesOpacity == 0);
+                    for (const KeyFlowCard& card : layout.frame().cards)
+                        QVERIFY(QRectF(QPointF(), size).contains(card.rect));
+                }
+                // What the App and the legend leave out goes to the cards, which say no less then.
+                QVERIFY(cardParts(after.grid().rect(0), 1).tier <= cardParts(roomy.grid().rect(0), 1).tier);
+            }
+    }
+    void keysThatWaitHaveAPlaceInCompactPictures()
+    {
+        const auto e = Case(3, 60).then({"fail N1", "fail N2", "fail N3"}).evaluate();
+        const KeyFlowLayout layout = layOut(e, {QSizeF(220, 150), 1, true});
+        QCOMPARE(layout.frame().stage.waitingKeys, 60u);
+        for (const KeyFlowDot& dot : layout.frame().dots)
+            QVERIFY(QRectF(0, 0, 220, 150).contains(dot.position()));
+    }
+
     void everyKeyIsOneDotInTheCardOfItsOwner_data()
     {
         QTest::addColumn<int>("nodes");
