@@ -9,7 +9,6 @@
 #include <algorithm>
 #include <charconv>
 #include <cmath>
-#include <numeric>
 
 namespace hrw {
 
@@ -71,7 +70,7 @@ struct KeySetBuilder
 
     bool hashes(KeyIndex count)
     {
-        set->m_hashes.resize(count);
+        set->m_hashes = largeColumn<std::uint64_t>(count);
         return forBlocks(count, blockKeys, task, [&](KeyIndex begin, KeyIndex end) {
             KeySet::Scratch scratch;
             for (KeyIndex i = begin; i < end; ++i)
@@ -84,8 +83,8 @@ struct KeySetBuilder
         set->m_fixedBytes = keys.size.bytes;
         if (keys.size.kind == SizeModel::Kind::Fixed || keys.size.sigma <= 0 || keys.count == 0)
             return true;
-        std::vector<std::uint64_t>& bytes = set->m_drawnBytes;
-        bytes.resize(keys.count);
+        LargeColumn<std::uint64_t>& bytes = set->m_drawnBytes;
+        bytes = largeColumn<std::uint64_t>(keys.count);
         set->m_bytes = bytes;
         const double median = static_cast<double>(keys.size.bytes);
         const double largest = static_cast<double>(maxPopulationBytes / keys.count);
@@ -105,15 +104,17 @@ struct KeySetBuilder
         set->m_uniformRequests = keys.popularity.requestsPerKey;
         if (keys.popularity.kind == Popularity::Kind::Uniform || keys.popularity.exponent <= 0)
             return true;
-        std::vector<double>& requests = set->m_drawnRequests;
-        requests.resize(keys.count);
+        LargeColumn<double>& requests = set->m_drawnRequests;
+        requests = largeColumn<double>(keys.count);
         set->m_requests = requests;
         const bool done = forEach(keys.count, [&](KeyIndex i) {
             requests[i] = naturalExp(-keys.popularity.exponent * naturalLog(static_cast<double>(i + 1)));
         });
         if (!done)
             return false;
-        const double sum = std::accumulate(requests.begin(), requests.end(), 0.0); // in order: the same bits every time
+        double sum = 0;
+        if (!addUp(set->m_requests, sum))
+            return false;
         const double scale = keys.popularity.requestsPerKey * static_cast<double>(keys.count) / sum;
         return forEach(keys.count, [&](KeyIndex i) { requests[i] *= scale; });
     }
@@ -124,8 +125,8 @@ struct KeySetBuilder
             return true;
         set->m_attributeName = keys.attribute.name;
         set->m_attributeValues = keys.attribute.values;
-        std::vector<std::uint32_t>& attribute = set->m_drawnAttribute;
-        attribute.resize(keys.count);
+        LargeColumn<std::uint32_t>& attribute = set->m_drawnAttribute;
+        attribute = largeColumn<std::uint32_t>(keys.count);
         set->m_attribute = attribute;
         const auto choices = static_cast<double>(keys.attribute.values.size());
         return forEach(keys.count, [&](KeyIndex i) {
@@ -173,7 +174,7 @@ struct KeySetBuilder
     }
 
     template<typename T>
-    void column(std::span<const T> whole, KeyIndex count, std::span<const T>& view, std::vector<T>& drawn) const
+    void column(std::span<const T> whole, KeyIndex count, std::span<const T>& view, LargeColumn<T>& drawn) const
     {
         if (whole.empty())
             return;
@@ -184,14 +185,27 @@ struct KeySetBuilder
         view = drawn;
     }
 
-    void totals()
+    /// From the first to the last, so that the bits are the same every time. False when stopped.
+    template<typename T>
+    bool addUp(std::span<const T> column, double& sum) const
+    {
+        sum = 0;
+        for (std::size_t begin = 0; begin < column.size(); begin += blockKeys) {
+            if (task.stopped())
+                return false;
+            for (const T value : column.subspan(begin, std::min<std::size_t>(blockKeys, column.size() - begin)))
+                sum += static_cast<double>(value);
+        }
+        return true;
+    }
+
+    bool totals()
     {
         const auto keys = static_cast<double>(set->size());
-        set->m_totalBytes = set->m_bytes.empty() ? keys * static_cast<double>(set->m_fixedBytes)
-                                                 : std::accumulate(set->m_bytes.begin(), set->m_bytes.end(), 0.0);
-        set->m_totalRequests = set->m_requests.empty()
-                                   ? keys * set->m_uniformRequests
-                                   : std::accumulate(set->m_requests.begin(), set->m_requests.end(), 0.0);
+        set->m_totalBytes = keys * static_cast<double>(set->m_fixedBytes);
+        set->m_totalRequests = keys * set->m_uniformRequests;
+        return (set->m_bytes.empty() || addUp(set->m_bytes, set->m_totalBytes)) &&
+               (set->m_requests.empty() || addUp(set->m_requests, set->m_totalRequests));
     }
 };
 
@@ -200,10 +214,7 @@ std::shared_ptr<const KeySet> KeySet::make(const KeySource& source, const Task& 
     KeySetBuilder builder(task);
     const auto* synthetic = std::get_if<SyntheticKeys>(&source);
     const bool done = synthetic ? builder.synthetic(*synthetic) : builder.imported(std::get<ImportedKeys>(source));
-    if (!done)
-        return nullptr;
-    builder.totals();
-    return builder.set;
+    return done && builder.totals() ? builder.set : nullptr;
 }
 
 std::shared_ptr<const KeySet> KeySet::first(KeyIndex count) const

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "core/base/largecolumn.h"
 #include "core/base/task.h"
 #include "core/keys/keysource.h"
 
@@ -75,10 +76,10 @@ private:
     std::string m_prefix; // synthetic names
     std::uint64_t m_first = 0;
     std::shared_ptr<const KeyTable> m_table; // imported names and columns
-    std::vector<std::uint64_t> m_hashes;
-    std::vector<std::uint64_t> m_drawnBytes; // synthetic columns
-    std::vector<double> m_drawnRequests;
-    std::vector<std::uint32_t> m_drawnAttribute;
+    LargeColumn<std::uint64_t> m_hashes;
+    LargeColumn<std::uint64_t> m_drawnBytes; // synthetic columns
+    LargeColumn<double> m_drawnRequests;
+    LargeColumn<std::uint32_t> m_drawnAttribute;
     std::span<const std::uint64_t> m_bytes; // of the table or drawn
     std::span<const double> m_requests;
     std::span<const std::uint32_t> m_attribute;

@@ -12,6 +12,8 @@ namespace hrw {
 
 namespace {
 
+constexpr KeyIndex keysPerCopy = 1 << 16; // rows that are only written, in one go
+
 /// Calls perRow(i, row) for key keyAt(i) of each i in [0, count), on several threads; the row's seats are nodes of the
 /// membership. False when stopped.
 template<typename KeyAt, typename PerRow>
@@ -114,7 +116,9 @@ std::shared_ptr<const Placement> placeSome(const KeySet& keys, std::span<const K
     const std::size_t seats = membership.size() + 1;
     std::vector<Placement::SeatNode> nodes = seatsOf(membership);
     nodes.insert(nodes.begin(), Placement::SeatNode{});
-    return std::make_shared<Placement>(rule.copies, std::make_shared<RowStore>(keys.size(), depth, seats, false),
+    auto rows = std::make_shared<RowStore>(keys.size(), depth, seats, false);
+    forBlocks(rows->size(), keysPerCopy, {}, [&](KeyIndex begin, KeyIndex end) { rows->fill(begin, end, 0); });
+    return std::make_shared<Placement>(rule.copies, std::move(rows),
                                        std::make_shared<RowPatch>(keys.size(), nullptr, entries, depth, seats),
                                        std::move(nodes));
 }
@@ -125,8 +129,7 @@ std::shared_ptr<const Placement> rewritten(const std::shared_ptr<const Placement
 {
     auto rows = std::make_shared<RowStore>(placement->keys(), placement->rows()->depth(), nodes, true);
     rows->setUnit(placement->rows()->unit());
-    constexpr KeyIndex block = 1 << 16;
-    forBlocks(placement->keys(), block, {}, [&](KeyIndex begin, KeyIndex end) {
+    forBlocks(placement->keys(), keysPerCopy, {}, [&](KeyIndex begin, KeyIndex end) {
         for (KeyIndex key = begin; key < end; ++key) {
             Row row = placement->row(key);
             for (std::size_t i = 0; i < row.count; ++i)

@@ -42,9 +42,9 @@ RowStore::RowStore(std::size_t rows, std::size_t depth, std::size_t seats, bool 
     : m_rows(rows)
     , m_depth(depth)
     , m_isNarrow(seats <= noNarrow)
-    , m_narrow(m_isNarrow ? rows * depth : 0)
-    , m_wide(m_isNarrow ? 0 : rows * depth)
-    , m_reaches(reaches ? rows : 0)
+    , m_narrow(largeColumn<std::uint16_t>(m_isNarrow ? rows * depth : 0))
+    , m_wide(largeColumn<std::uint32_t>(m_isNarrow ? 0 : rows * depth))
+    , m_reaches(largeColumn<float>(reaches ? rows : 0))
 {
 }
 
@@ -70,6 +70,16 @@ void RowStore::set(std::size_t row, const Row& content)
     }
     if (!m_reaches.empty())
         m_reaches[row] = content.reach;
+}
+
+void RowStore::fill(std::size_t begin, std::size_t end, Seat seat)
+{
+    for (std::size_t at = begin * m_depth; at < end * m_depth; ++at) {
+        if (m_isNarrow)
+            m_narrow[at] = static_cast<std::uint16_t>(seat);
+        else
+            m_wide[at] = seat;
+    }
 }
 
 void RowStore::markHolders(std::size_t begin, std::size_t end, std::span<const Seat> wanted,

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "core/base/largecolumn.h"
 #include "core/place/rule.h"
 
 #include <array>
@@ -29,7 +30,8 @@ struct Row
     bool operator==(const Row&) const = default;
 };
 
-/// Rows of equal depth in as few bytes as their seats need: two each below 65,535 nodes, else four.
+/// Rows of equal depth in as few bytes as their seats need: two each below 65,535 nodes, else four. What they hold is
+/// undefined until set() or fill().
 class RowStore
 {
 public:
@@ -52,6 +54,8 @@ public:
         __builtin_prefetch(m_isNarrow ? static_cast<const void*>(&m_narrow[row * m_depth]) : &m_wide[row * m_depth]);
     }
     void set(std::size_t row, const Row& content);
+    /// The same seat in every place of the rows [begin, end), which can be stored.
+    void fill(std::size_t begin, std::size_t end, Seat seat);
     /// Whether seats up to this many can be stored.
     [[nodiscard]] bool holds(std::size_t seats) const { return !m_isNarrow || seats <= noNarrow; }
 
@@ -73,9 +77,9 @@ private:
     std::size_t m_depth;
     double m_unit = 1;
     bool m_isNarrow;
-    std::vector<std::uint16_t> m_narrow; // row by row; one of the two is empty
-    std::vector<std::uint32_t> m_wide;
-    std::vector<float> m_reaches;
+    LargeColumn<std::uint16_t> m_narrow; // row by row; one of the two is empty
+    LargeColumn<std::uint32_t> m_wide;
+    LargeColumn<float> m_reaches;
 };
 
 } // namespace hrw
