@@ -4,6 +4,7 @@
 #include "ui/compare/comparemodel.h"
 #include "ui/compare/comparer.h"
 #include "ui/compare/comparetable.h"
+#include "ui/compare/figurelines.h"
 #include "ui/compare/figuresheetlayout.h"
 #include "ui/compare/tilegrid.h"
 #include "ui/text/figures.h"

@@ -11,7 +11,8 @@
 
 namespace hrw::ui {
 
-// What is said of placements beside each other: the words and numbers of the tiles and of the table under them.
+// What is said of placements beside each other: the words and numbers of the table and of the
+// tiles above it.
 
 enum class CompareFigure : quint8
 {
@@ -61,30 +62,10 @@ std::vector<Standing> standings(CompareFigure figure, const std::vector<MethodFi
 QString standingMark(Standing standing);
 QString standingWord(Standing standing);
 
-/// One line of a tile: "moved   90.1 %   theory 90.0 %, within chance".
-struct FigureLine
-{
-    QString label;
-    QString value;
-    QString reference; ///< what theory says, and whether the difference is chance; may be empty
-    Standing standing = Standing::Between;
-    bool surprising = false;    ///< beyond chance
-    bool againstChance = false; ///< it was held against chance
-
-    [[nodiscard]] QString spoken() const;
-};
-
 /// How one method stands by each figure.
 using Standings = std::array<Standing, compareFigures.size()>;
 std::vector<Standings> allStandings(const std::vector<MethodFigures>& methods);
 
-/// What a tile says beside its picture, the most important first.
-QList<FigureLine> figureLines(const MethodFigures& method, const Standings& standing);
-
-/// "✓ any removal", "✗ weights", "✓ copies".
-QStringList abilityWords(const Method& method);
-/// What a tile tells beside its lines: how the method finds a holder, what it can't do, keys without a holder.
-QString methodNotes(const MethodFigures& method);
 QString lookupText(double seconds); ///< "215 ns", "1.4 µs"
 
 } // namespace hrw::ui

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/compare/comparemodel.h"
 
+#include "ui/compare/figurelines.h"
 #include "ui/text/figures.h"
 
 #include <limits>

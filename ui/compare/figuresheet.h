@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "ui/compare/comparefigures.h"
+#include "ui/compare/figurelines.h"
 #include "ui/compare/figuresheetlayout.h"
 
 #include <QWidget>

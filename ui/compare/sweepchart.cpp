@@ -115,6 +115,8 @@ void SweepChart::rebuild()
     }
     m_chart->legend()->setFont(figureFont(*this, -0.75));
     m_chart->legend()->setLabelColor(theme.text);
+    m_chart->layout()->invalidate(); // else axes and legend stay where they were until the next event
+    m_chart->layout()->activate();
 }
 
 void SweepChart::setAxis(QCategoryAxis* axis, const SweepAxis& values, const Theme& theme)
