@@ -19,6 +19,7 @@
 
 #include <QLabel>
 #include <QPushButton>
+#include <QScrollArea>
 #include <QSplitter>
 #include <QStackedWidget>
 #include <QVBoxLayout>
@@ -30,6 +31,7 @@ CompareWorkspace::CompareWorkspace(QWidget* parent)
     : Workspace(parent)
     , m_header(new CompareHeader)
     , m_pictures(new QStackedWidget)
+    , m_scroll(new QScrollArea)
     , m_grid(new TileGrid)
     , m_message(new QLabel)
     , m_split(new QSplitter(Qt::Vertical))
@@ -69,9 +71,15 @@ QWidget* CompareWorkspace::createPictures()
     m_message->setAlignment(Qt::AlignCenter);
     m_message->setWordWrap(true);
     m_message->setProperty("muted", true);
-    m_pictures->addWidget(m_grid);
+    m_scroll->setWidget(m_grid);
+    m_scroll->setWidgetResizable(true); // it scrolls only where tiles would become too low to read
+    m_scroll->setFrameShape(QFrame::NoFrame);
+    m_scroll->setFocusPolicy(Qt::NoFocus);
+    m_scroll->setStyleSheet(
+        QStringLiteral("QScrollArea, QScrollArea > QWidget > QWidget { background: transparent; }"));
+    m_pictures->addWidget(m_scroll);
     m_pictures->addWidget(m_message);
-    m_pictures->setCurrentWidget(m_grid);
+    m_pictures->setCurrentWidget(m_scroll);
     return m_pictures;
 }
 
@@ -261,7 +269,7 @@ void CompareWorkspace::updateWords()
     m_header->offerAgain(!empty && !m_comparer.isBusy() && !m_current);
     m_header->setFull(m_evaluation->scenario.compared.size() >= maxCompared);
     m_message->setText(empty.value_or(QString()));
-    m_pictures->setCurrentWidget(empty ? static_cast<QWidget*>(m_message) : m_grid);
+    m_pictures->setCurrentWidget(empty ? static_cast<QWidget*>(m_message) : m_scroll);
 }
 
 void CompareWorkspace::showPanel(Panel panel)

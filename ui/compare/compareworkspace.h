@@ -7,6 +7,7 @@
 #include <optional>
 
 class QLabel;
+class QScrollArea;
 class QSplitter;
 class QStackedWidget;
 
@@ -80,6 +81,7 @@ private:
     std::shared_ptr<const Evaluation> m_evaluation;
     CompareHeader* m_header;
     QStackedWidget* m_pictures;
+    QScrollArea* m_scroll;
     TileGrid* m_grid;
     QLabel* m_message;
     std::vector<CompareTile*> m_tiles; ///< as many as were ever needed
