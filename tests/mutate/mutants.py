@@ -575,12 +575,28 @@ of("core/measure/movement.cpp",
    ("moved bytes count once a key", "sum.movedBytes += come * bytes;", "sum.movedBytes += bytes;", "core.movement"),
    ("dropped copies count as moved", "sum.movedCopies += come;", "sum.movedCopies += gone;", "core.movement"))
 
+of("core/cluster/change.cpp",
+   ("a part of a domain counts as all of it", "if (inside == named.size() && inside == open)",
+    "if (inside == named.size())", "core.membership"))
+
+of("core/place/engine.cpp",
+   ("a sample's rows are those of the neighbours", "return std::ranges::lower_bound(which, key) - which.begin();",
+    "return std::ranges::upper_bound(which, key) - which.begin() - (key > which.front());", "core.engine"),
+   ("a sample leaves one node out", "nodes.insert(nodes.begin(), Placement::SeatNode{});", "", "core.engine"))
+
+of("core/scenario/evaluate.cpp",
+   ("a first picture shows only what follows", "first->before = placeSome(*first->keys, first->sample, first->was, first->scenario.rule);",
+    "first->before = first->placement;", "core.evaluate"),
+   ("every step has a first picture", "return !from || placesAnew(", "return true || !from || placesAnew(", "core.evaluate"))
+
 of("core/measure/heirs.cpp",
    ("heirs are expected to inherit evenly", "heir.expected = own / weight;",
     "heir.expected = weight > 0 ? 1 / static_cast<double>(live) : 0;", "core.heirs"),
-   ("copies that a node has already are created again", "if (holder == noNode || holds(before, holder))",
+   ("copies that a node has already are created again", "if (holder == noNode || heldBy(before, holder))",
     "if (holder == noNode)", "core.heirs"),
-   ("keys of which the node held a copy count as owned", "result.keys += before.front() == node;", "result.keys += 1;",
+   ("keys of which a node that went held a copy count as owned", "if (isGone(before.front()))",
+    "if (lost > 0)", "core.heirs"),
+   ("drained nodes don't count as gone", "is[m_now[i]].raceWeight() <= 0)", "is[m_now[i]].state == NodeState::Failed)",
     "core.heirs"))
 
 of("core/measure/resize.cpp",

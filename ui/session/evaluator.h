@@ -33,7 +33,8 @@ public:
 
 Q_SIGNALS:
     void evaluated(const hrw::ui::EvaluationPtr& evaluation);
-    /// The sample has been placed; the figures of the population will take a while. evaluated() follows, or cancelled().
+    /// The sample has been placed; the figures of the population will take a while. evaluated() follows, or
+    /// cancelled().
     void pictured(const hrw::ui::EvaluationPtr& first);
     /// Permille of the part in work; sent at most once a permille.
     void progressed(int permille);
