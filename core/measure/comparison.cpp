@@ -116,8 +116,10 @@ void measure(Run& run, const KeySet& keys, std::span<const Membership> membershi
     const Membership& is = memberships.back();
     figures.movement = compare(keys, was, *figures.placedBefore, is, *figures.placedAfter);
     figures.expectedMovedShare = figures.method->expectedMovedShare(was, is);
-    figures.before = measureLoads(keys, was, *figures.placedBefore, rule);
-    figures.after = memberships.size() == 1 ? figures.before : measureLoads(keys, is, *figures.placedAfter, rule);
+    // What chance makes of a load depends on how many copies there really are.
+    const Rule placed = figures.method->abilities().copies ? rule : Rule{rule.score, 1, std::nullopt, PerDomain::One};
+    figures.before = measureLoads(keys, was, *figures.placedBefore, placed);
+    figures.after = memberships.size() == 1 ? figures.before : measureLoads(keys, is, *figures.placedAfter, placed);
     figures.busiest = busiestRatio(figures.before);
     figures.hashesPerLookup = run.placer->hashesPerLookup();
     figures.stateBytes = run.placer->stateBytes();

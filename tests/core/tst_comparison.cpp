@@ -57,6 +57,7 @@ private slots:
     void source002Step1And3Join();
     void source002Step5();
     void source002Step9();
+    void chanceIsThatOfTheCopiesThereAre();
     void figuresAreThoseOfTheParts();
     void readersAgainstNaiveCounts();
     void sideBySideAsOneByOne();
@@ -136,6 +137,23 @@ void TestComparison::source002Step9()
 }
 
 /// What stands in a row is what placing, comparing and measuring one by one gives, through every step between.
+/// Jump hash and Maglev keep one copy whatever is asked for, so chance spreads them as it spreads one copy.
+void TestComparison::chanceIsThatOfTheCopiesThereAre()
+{
+    Rule three;
+    three.copies = 3;
+    const auto figures = compared(5000, {join("x")}, {"hrw", "jump", "maglev"}, three);
+    const double one = std::sqrt(9.0 / 5000);            // (n - 1) / keys
+    const double all = std::sqrt((10.0 / 3 - 1) / 5000); // of three: each node holds 3/10 of the keys
+    QVERIFY(std::abs(figures[0].chanceSpread() - all) < 1e-12);
+    for (const std::size_t i : {1U, 2U}) {
+        QVERIFY(std::abs(figures[i].chanceSpread() - one) < 1e-12);
+        QVERIFY(figures[i].chanceSpreadBand().contains(figures[i].spread()));
+        for (const NodeLoad& load : figures[i].before.nodes)
+            QCOMPARE(load.keys.expected, 0.1);
+    }
+}
+
 void TestComparison::figuresAreThoseOfTheParts()
 {
     cases::Dice dice("figures are those of the parts");
@@ -162,13 +180,14 @@ void TestComparison::figuresAreThoseOfTheParts()
         QVERIFY2(row.movement.movedKeys == movement.movedKeys && row.movement.movedBytes == movement.movedBytes &&
                      row.movement.needlessKeys == movement.needlessKeys,
                  dice.where());
-        QVERIFY2(row.before.spread == measureLoads(*keys, memberships[0], *before, rule).spread, dice.where());
+        const Rule judged = method->abilities().copies ? rule : Rule{rule.score, 1, {}, PerDomain::One};
+        QVERIFY2(row.before.spread == measureLoads(*keys, memberships[0], *before, judged).spread, dice.where());
         double busiest = 0;
-        for (const NodeLoad& node : measureLoads(*keys, memberships[0], *before, rule).nodes)
+        for (const NodeLoad& node : measureLoads(*keys, memberships[0], *before, judged).nodes)
             if (node.keys.expected > 0)
                 busiest = std::max(busiest, node.keys.share / node.keys.expected);
         QVERIFY2(row.busiest == busiest, dice.where());
-        QVERIFY2(row.after.spread == measureLoads(*keys, memberships[2], *after, rule).spread, dice.where());
+        QVERIFY2(row.after.spread == measureLoads(*keys, memberships[2], *after, judged).spread, dice.where());
         QVERIFY2(row.stateBytes == third->stateBytes(), dice.where());
         QVERIFY2(row.expectedMovedShare == method->expectedMovedShare(memberships[0], memberships[2]), dice.where());
     }

@@ -58,6 +58,7 @@ private Q_SLOTS:
     void countsMovedKeysAsOwnersDo();
     void marksOneBestAndOneWorst();
     void sharedPlacesAreNotMarked();
+    void fewerCopiesAreNoMerit();
     void abilitiesAreThoseOfTheMethod();
     void chanceIsSaidInWords();
     void aRefusedMethodSaysWhyAndSortsLast();
@@ -146,6 +147,19 @@ void TestCompareFigures::sharedPlacesAreNotMarked()
             QCOMPARE(one, Standing::Between);
     for (const Standing one : standings(CompareFigure::Spread, {figures[0]}))
         QCOMPARE(one, Standing::Between);
+}
+
+/// Who keeps one copy of three moves a third of the bytes: that is no merit.
+void TestCompareFigures::fewerCopiesAreNoMerit()
+{
+    test::Case c(8, 3000);
+    c.scenario().rule.copies = 3;
+    const auto figures = figuresOf(c.then("remove N3").evaluate(), {"hrw", "ring:100", "maglev"});
+    QVERIFY(figures[2].movedBytes() < figures[0].movedBytes());
+    for (const CompareFigure figure : {CompareFigure::MovedBytes, CompareFigure::Spread, CompareFigure::Busiest})
+        QCOMPARE(standings(figure, figures)[2], Standing::Between);
+    const bool ringIsWorse = figures[1].spread() > figures[0].spread();
+    QCOMPARE(standings(CompareFigure::Spread, figures)[0], ringIsWorse ? Standing::Best : Standing::Worst);
 }
 
 void TestCompareFigures::abilitiesAreThoseOfTheMethod()

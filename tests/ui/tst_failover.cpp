@@ -23,6 +23,7 @@
 #include <QTemporaryDir>
 #include <QTest>
 #include <QTimer>
+#include <QToolButton>
 
 using namespace hrw;
 using namespace hrw::ui;
@@ -247,6 +248,13 @@ void TestFailover::aTypedKeyGetsItsLadder()
     QTest::keyClick(field, Qt::Key_Return);
     QCOMPARE(ladder->key(), u"somebody's own name"_s);
     QCOMPARE(ladder->picture().after(), ladderRungs("somebody's own name", now()->is, now()->scenario.rule));
+    // What is undone next is what happens to the cluster, not what was typed.
+    const Scenario before = scenario();
+    QTest::mouseClick(part<QToolButton>(u"Kill a random node"_s), Qt::LeftButton);
+    settle();
+    QVERIFY(!(scenario() == before));
+    undoTo(before);
+    QCOMPARE(field->text(), u"somebody's own name"_s);
     // It stays with that key when something dies.
     m_window->clusterActions().failRandom->trigger();
     settle();

@@ -188,6 +188,9 @@ void TestSentences::states_data()
                                     << u"3 copies on 2 nodes: every key is short by 1"_s << false;
     QTest::newRow("copies > live nodes") << 3 << QStringList{u"fail N1"_s, u"fail N2"_s} << 2 << false
                                          << u"2 copies on 1 node: every key is short by 1"_s << false;
+    QTest::newRow("copies > nodes > zones")
+        << 6 << QStringList{} << 7 << true << u"7 copies apart by zone, but only 3 zones: every key is short by 4"_s
+        << false;
     QTest::newRow("copies > zones") << 6 << QStringList{} << 4 << true
                                     << u"4 copies apart by zone, but only 3 zones: every key is short by 1"_s << false;
     QTest::newRow("a zone each") << 3 << QStringList{} << 2 << true << u"Each node is alone in its zone"_s << false;

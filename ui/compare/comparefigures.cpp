@@ -224,12 +224,27 @@ bool isBeyondChance(CompareFigure figure, const MethodFigures& m)
     return figure == CompareFigure::Spread && m.spread() > m.chanceSpreadBand().high;
 }
 
+/// Who keeps fewer copies than others has less to move and to spread, which is no merit.
+bool isComparable(CompareFigure figure, const MethodFigures& m, std::uint64_t fewestMissing)
+{
+    const bool ofCopies =
+        figure == CompareFigure::MovedBytes || figure == CompareFigure::Spread || figure == CompareFigure::Busiest;
+    return !ofCopies || m.before.copiesMissing == fewestMissing;
+}
+
 std::vector<Standing> standings(CompareFigure figure, const std::vector<MethodFigures>& methods)
 {
     std::vector<Standing> standing(methods.size(), Standing::Between);
+    std::uint64_t fewestMissing = UINT64_MAX;
+    for (const MethodFigures& method : methods)
+        if (!method.refused)
+            fewestMissing = std::min(fewestMissing, method.before.copiesMissing);
+    const auto judged = [&](const MethodFigures& method) {
+        return isComparable(figure, method, fewestMissing) ? figureNumber(figure, method) : std::nullopt;
+    };
     std::vector<double> values;
     for (const MethodFigures& method : methods)
-        if (const auto value = figureNumber(figure, method))
+        if (const auto value = judged(method))
             values.push_back(*value);
     if (!isJudged(figure) || values.size() < 2)
         return standing;
@@ -237,7 +252,7 @@ std::vector<Standing> standings(CompareFigure figure, const std::vector<MethodFi
     const bool oneBest = values[0] < values[1];
     const bool oneWorst = values[values.size() - 1] > values[values.size() - 2];
     for (std::size_t i = 0; i < methods.size(); ++i) {
-        const auto value = figureNumber(figure, methods[i]);
+        const auto value = judged(methods[i]);
         if (value && oneBest && *value == values.front())
             standing[i] = Standing::Best;
         else if (value && oneWorst && *value == values.back())

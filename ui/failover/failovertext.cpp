@@ -82,9 +82,10 @@ TimeUnit unitFor(double seconds)
     return seconds < 2 * 86400.0 ? TimeUnit{3600, QStringLiteral("h")} : TimeUnit{86400, Words::tr("days")};
 }
 
+/// The fastest first, as the shortest time comes first.
 QString ratesText(const RepairRates& rates)
 {
-    return Words::tr("%1/s to %2/s").arg(bytesText(rates.slowest), bytesText(rates.fastest));
+    return Words::tr("%1/s to %2/s").arg(bytesText(rates.fastest), bytesText(rates.slowest));
 }
 
 QString expectedLoss(const Evaluation& e)
@@ -148,6 +149,16 @@ QString outageText(const Outage& outage)
                                     : Words::tr("worst %1: %2").arg(QString::number(outage.nodes.size()), title);
 }
 
+/// Copies that find no place any more must not look like copies that need none.
+Fact recreateFact(const Failover& f)
+{
+    const QString made = QStringLiteral("%1 · %2").arg(groupedText(f.recreate.copies), bytes(f.recreate.bytes));
+    const auto order = static_cast<double>(f.recreate.copies);
+    return f.copiesMissing > 0
+               ? figure(Words::tr("%1 · %2 short").arg(made, groupedText(f.copiesMissing)), order, Tone::Grave)
+               : figure(made, order);
+}
+
 std::vector<Fact> survivalCells(const SurvivalRow& row, std::uint64_t keys)
 {
     const Failover& f = row.what;
@@ -155,8 +166,7 @@ std::vector<Fact> survivalCells(const SurvivalRow& row, std::uint64_t keys)
     const auto promoted = static_cast<double>(f.promoted);
     return {name(outageText(row.outage)),
             figure(QStringLiteral("%1 (%2)").arg(groupedText(f.promoted), percentText(promoted / all)), promoted),
-            figure(QStringLiteral("%1 · %2").arg(groupedText(f.recreate.copies), bytes(f.recreate.bytes)),
-                   static_cast<double>(f.recreate.copies)),
+            recreateFact(f),
             countFact(f.oneCopy()),
             danger(row.unreachable()),
             figure(row.fullest == noNode ? Words::tr("none") : multipleText(row.fullestRatio), row.fullestRatio),
@@ -246,7 +256,8 @@ FactSheet survivalSheet(const std::vector<SurvivalRow>& rows, std::uint64_t keys
     sheet.headTips = {
         Words::tr("What fails at once"),
         Words::tr("Keys whose owner dies and for which another holder takes over at once; of all keys"),
-        Words::tr("Copies that have to be made on the survivors, and what they hold"),
+        Words::tr("Copies that have to be made on the survivors, what they hold, and how many find no place: the fill "
+                  "is then that of fewer copies"),
         Words::tr("Keys with a single copy left at that moment"),
         Words::tr("Keys without any copy at that moment"),
         Words::tr("The most that a survivor holds afterwards, of its fair share beforehand"),
@@ -263,8 +274,7 @@ QString survivalCaption(const std::vector<SurvivalRow>& rows)
     if (rows.empty())
         return {};
     const auto fewest = std::ranges::min_element(rows, {}, &SurvivalRow::safeFill);
-    return Words::tr("worst first · to survive any of these, fill nodes to at most %1 · click a row to play it")
-        .arg(percentText(fewest->safeFill, 0));
+    return Words::tr("worst first · to survive any: %1 full · click = play").arg(percentText(fewest->safeFill, 0));
 }
 
 FactSheet sharesSheet(const Evaluation& e, const AchievedShares& shares)
@@ -290,8 +300,7 @@ FactSheet sharesSheet(const Evaluation& e, const AchievedShares& shares)
 
 QString sharesCaption(const AchievedShares& shares)
 {
-    return Words::tr("of all copies · %1 of the capacity stays unusable when weights are sizes")
-        .arg(percentText(shares.unusable));
+    return Words::tr("of all copies · %1 of all capacity stays unusable").arg(percentText(shares.unusable));
 }
 
 FactSheet absenceSheet(const Evaluation& e, const Movement& back)
@@ -353,7 +362,7 @@ QString disagreementCaption(const Disagreement& d)
     if (d.expected)
         share = Words::tr("%1, expected %2 %3")
                     .arg(share, percentText(*d.expected), plusMinusText(d.band.low, d.band.high));
-    return Words::tr("the old list names another owner for %1 (%2) · quorums apart for %3")
+    return Words::tr("they differ on %1 (%2) · quorums apart %3")
         .arg(countedKeys(d.differing.keys), share, groupedText(d.quorumsApart));
 }
 

@@ -109,7 +109,9 @@ void FailoverWorkspace::layOut()
     m_ladderCard->addTool(m_keyField);
     auto* random = new QToolButton;
     random->setText(tr("Kill a random node"));
+    random->setAccessibleName(random->text());
     random->setToolTip(tr("Fail one of the nodes that are up, whichever comes up (Ctrl+Shift+K)"));
+    random->setFocusPolicy(Qt::StrongFocus);
     connect(random, &QToolButton::clicked, this, &FailoverWorkspace::failRandomRequested);
     m_mapCard->addTool(random);
 
@@ -135,6 +137,7 @@ void FailoverWorkspace::connectAll()
         m_typedKey = true;
         m_map->selectKey(m_evaluation ? m_evaluation->keys->find(toUtf8(m_keyField->text())) : std::nullopt);
         showLadder(m_keyField->text());
+        m_ladder->setFocus(); // or the next undo would be one of typing
     });
     connect(m_panelChoice, &Segmented::currentChanged, this,
             [this](int choice) { showPanel(static_cast<Panel>(choice)); });
@@ -296,7 +299,7 @@ void FailoverWorkspace::updateCaptions()
     m_panelCard->setTitle(tr(titles[panel]));
     const std::array captions{m_survivalCaption, tr("at the moment of the failure, before anything is repaired"),
                               m_achieved ? sharesCaption(*m_achieved) : QString(),
-                              tr("skip: copies wait for the nodes · re-create: they move twice"), m_viewsCaption};
+                              tr("skip: copies wait · re-create: they move twice"), m_viewsCaption};
     m_panelCard->setCaption(captions[panel]);
     m_ladderCard->setCaption(tr("highest score first · a skipped rung says why"));
     m_inheritCard->setTitle(inheritTitle());

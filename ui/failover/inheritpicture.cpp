@@ -86,7 +86,7 @@ InheritLane laneOf(const Membership& is, const InheritResult& result, QRectF roo
         bar.figure = Words::tr("%1, %2; even share %3")
                          .arg(counted(heir.keys, Words::tr("key"), Words::tr("keys")), percentText(heir.share),
                               percentText(heir.expected));
-        if (bar.cut)
+        if (bar.cut && (lane.named || &heir == &result.found.heirs.front()))
             bar.label = multipleText(heir.share / heir.expected);
         else if (lane.named)
             bar.label = groupedText(heir.keys);

@@ -80,6 +80,9 @@ void InheritView::paintLane(QPainter& painter, const InheritLane& lane) const
         painter.setBrush(theme.bar);
         painter.setPen(bar.beyond && bar.bar.width() > 4 ? QPen(theme.moved, 1.5) : QPen(Qt::NoPen));
         painter.drawRoundedRect(bar.bar, std::min(2.0, bar.bar.width() / 4), 2);
+    }
+    paintEven(painter, lane); // the numbers stand on it
+    for (const InheritBar& bar : lane.bars) {
         painter.setPen(bar.beyond ? theme.movedText : theme.muted);
         painter.drawText(QRectF(bar.bar.center().x() - 40, bar.bar.top() - 1.1 * line(), 80, line()), Qt::AlignHCenter,
                          bar.label);
@@ -89,11 +92,24 @@ void InheritView::paintLane(QPainter& painter, const InheritLane& lane) const
                                  bar.name, Qt::ElideMiddle,
                                  static_cast<int>(frame.width() / static_cast<double>(lane.bars.size())) - 2));
     }
-    painter.setPen(QPen(theme.muted, 1.2, Qt::DashLine));
-    for (const InheritBar& bar : lane.bars)
-        painter.drawLine(QPointF(bar.band.left() - 3, bar.evenY), QPointF(bar.band.right() + 3, bar.evenY));
     painter.setPen(theme.border);
     painter.drawLine(frame.bottomLeft(), frame.bottomRight());
+}
+
+/// A dash at every bar, or where bars are many one line through all of them.
+void InheritView::paintEven(QPainter& painter, const InheritLane& lane) const
+{
+    const Theme& theme = Theme::of(palette());
+    painter.setPen(QPen(theme.muted, 1.2, Qt::DashLine));
+    if (lane.named) {
+        for (const InheritBar& bar : lane.bars)
+            painter.drawLine(QPointF(bar.band.left() - 3, bar.evenY), QPointF(bar.band.right() + 3, bar.evenY));
+        return;
+    }
+    QPolygonF line;
+    for (const InheritBar& bar : lane.bars)
+        line << QPointF(bar.bar.center().x(), bar.evenY);
+    painter.drawPolyline(line);
 }
 
 void InheritView::resizeEvent(QResizeEvent* event)

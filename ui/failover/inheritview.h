@@ -40,6 +40,7 @@ private:
     [[nodiscard]] double line() const;
     void paint(QPainter& painter, const InheritPicture& picture, QSizeF size) const;
     void paintLane(QPainter& painter, const InheritLane& lane) const;
+    void paintEven(QPainter& painter, const InheritLane& lane) const;
 
     Membership m_is;
     std::vector<InheritResult> m_results;

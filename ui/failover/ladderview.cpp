@@ -70,8 +70,10 @@ void LadderView::measure()
             m_domainWidth = std::max(m_domainWidth, fontMetrics().horizontalAdvance(rung.domain));
             m_scoreWidth = std::max(m_scoreWidth, bold.horizontalAdvance(rung.score));
         }
-    m_nameWidth = std::min(m_nameWidth, widestName);
-    m_domainWidth = std::min(m_domainWidth, widestName);
+    const int quarter =
+        std::max(4 * grid, (viewport()->width() - m_scoreWidth) / 4); // the role is what people look for
+    m_nameWidth = std::min({m_nameWidth, widestName, quarter});
+    m_domainWidth = std::min({m_domainWidth, widestName, quarter});
     const double height = pitch() * static_cast<double>(m_picture.places());
     verticalScrollBar()->setPageStep(viewport()->height());
     verticalScrollBar()->setSingleStep(static_cast<int>(pitch()));
@@ -140,7 +142,7 @@ void LadderView::paintRung(QPainter& painter, const LadderFrameRung& rung, const
     const Look a = lookOf((rung.was ? rung.was : rung.is)->role, theme);
     const Look b = lookOf((rung.is ? rung.is : rung.was)->role, theme);
     const QColor ink = mixed(a.ink, b.ink, rung.turned);
-    const QRectF rect = rectOf(rung.place).translated(2 * grid * rung.inset, 0);
+    const QRectF rect = rectOf(rung.place).adjusted(2 * grid * rung.inset, 0, 0, 0);
     painter.setOpacity(rung.opacity);
     painter.setBrush(mixed(a.surface, b.surface, rung.turned));
     QPen edge(mixed(a.edge, b.edge, rung.turned), 1);

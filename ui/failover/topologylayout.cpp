@@ -26,6 +26,11 @@ quint32 withSlack(quint32 copies)
     return copies + copies / 5 + 1;
 }
 
+bool saysRanks(double pitch)
+{
+    return dotRadius(pitch) >= numberedRadius;
+}
+
 bool speaks(const Membership& nodes, const Evaluation& e)
 {
     return !e.keys || e.keys->size() == 0 || !placeMessages(nodes, e.scenario.rule).isEmpty();
@@ -108,7 +113,7 @@ void TopologyLayout::inherit(const TopologyLayout& keep)
     inheritSlots(keep, itemNow);
     const Choice fresh = choose();
     if (fresh.measure == keep.m_measure && fresh.pitch <= worthResizing * keep.m_pitch &&
-        holds(fresh.nest, both, false, keep.m_pitch)) {
+        saysRanks(fresh.pitch) <= saysRanks(keep.m_pitch) && holds(fresh.nest, both, false, keep.m_pitch)) {
         m_needs = std::move(both);
         m_keeps = true;
         m_measure = keep.m_measure;
@@ -256,7 +261,6 @@ TopologyLayout::Choice TopologyLayout::choose() const
 
 double TopologyLayout::pitchIn(const TopologyNest& nest, const Needs& needs) const
 {
-    const auto saysRanks = [](double pitch) { return dotRadius(pitch) >= numberedRadius; };
     const double roomy = pitchFor(nest, needs, true);
     const double tight = pitchFor(nest, needs, false);
     return roomy > 0 && saysRanks(roomy) == saysRanks(tight) ? roomy : tight;

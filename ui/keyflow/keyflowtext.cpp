@@ -127,7 +127,8 @@ QString KeyFlowText::cardToolTip(const KeyFlowCard& card, const Evaluation& e)
     const auto index = e.is.find(node.id.toStdString());
     if (index && *index < e.loads.nodes.size()) {
         const NodeLoad& load = e.loads.nodes[*index];
-        lines << tr("%1 of all keys, fair share %2")
+        lines << (e.scenario.rule.copies > 1 ? tr("%1 of all copies, fair share %2")
+                                             : tr("%1 of all keys, fair share %2"))
                      .arg(QString::fromStdString(formatPercent(load.keys.share)),
                           QString::fromStdString(formatPercent(load.keys.fairShare)));
         lines << tr("%1 of all requests").arg(QString::fromStdString(formatPercent(load.requests.share)));

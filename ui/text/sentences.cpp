@@ -103,7 +103,8 @@ void warnOfCopies(const Membership& nodes, const Rule& rule, QList<StateMessage>
     const auto copies = static_cast<std::size_t>(rule.copies);
     const std::size_t live = nodes.liveCount();
     const auto grade = StateMessage::Grade::Warning;
-    if (copies > live) {
+    const int possible = possibleCopies(nodes, rule);
+    if (copies > live && static_cast<std::size_t>(possible) == live) {
         messages << StateMessage{grade,
                                  Words::tr("%1 copies on %2: every key is short by %3")
                                      .arg(copies)
@@ -116,7 +117,6 @@ void warnOfCopies(const Membership& nodes, const Rule& rule, QList<StateMessage>
         return;
     const std::size_t domains = nodes.domainCount(*rule.apartBy);
     const QString level = fromUtf8(levelName(*rule.apartBy));
-    const int possible = possibleCopies(nodes, rule);
     if (possible < rule.copies)
         messages << StateMessage{grade,
                                  Words::tr("%1 copies apart by %2, but only %3: every key is short by %4")

@@ -27,6 +27,9 @@ void fitColumns(QTableView* view)
             widest = qMax(widest, metrics.horizontalAdvance(model->index(row, column).data().toString()));
         view->horizontalHeader()->resizeSection(column, qMin(widest, widestColumn) + 3 * grid);
     }
+    if (view->isSortingEnabled()) // room for the arrow
+        for (int column = 0; column < model->columnCount(); ++column)
+            view->horizontalHeader()->resizeSection(column, view->horizontalHeader()->sectionSize(column) + grid);
     view->verticalHeader()->setDefaultSectionSize(2 * metrics.height());
 }
 
