@@ -17,6 +17,7 @@ struct Words
     Q_DECLARE_TR_FUNCTIONS(Inherit)
 };
 
+constexpr double narrowestName = 3 * grid;
 constexpr double mostMultiples = 5; // of the largest even share that the picture is high
 
 double highestEven(const std::vector<InheritResult>& results)
@@ -62,7 +63,8 @@ InheritLane laneOf(const Membership& is, const InheritResult& result, QRectF roo
     const auto heirs = ordered(result.found);
     InheritLane lane;
     lane.title = result.title;
-    lane.named = heirs.size() <= InheritPicture::mostNamed;
+    lane.named =
+        heirs.size() <= InheritPicture::mostNamed && room.width() >= narrowestName * static_cast<double>(heirs.size());
     lane.frame = room.adjusted(0, 3.2 * line, 0, lane.named ? -1.4 * line : -0.3 * line);
     if (!result.refused.isEmpty()) {
         lane.verdict = result.refused;

@@ -136,10 +136,14 @@ void FactTable::fit()
         return;
     constexpr int shortestName = 16 * grid;
     QHeaderView* header = m_view->horizontalHeader();
-    const int missing = header->length() - m_view->viewport()->width();
-    if (header->count() > 0 && m_model->rowCount() > 0 && missing > 0)
-        header->resizeSection(
-            0, std::max(std::min(shortestName, header->sectionSize(0)), header->sectionSize(0) - missing));
+    const auto missing = [&] { return header->length() - m_view->viewport()->width(); };
+    if (header->count() < 2 || m_model->rowCount() == 0 || missing() <= 0)
+        return;
+    header->resizeSection(0,
+                          std::max(std::min(shortestName, header->sectionSize(0)), header->sectionSize(0) - missing()));
+    const int each = std::clamp((missing() + header->count() - 2) / (header->count() - 1), 0, 2 * grid);
+    for (int column = 1; column < header->count(); ++column)
+        header->resizeSection(column, header->sectionSize(column) - each);
 }
 
 void FactTable::activate(const QModelIndex& index)
