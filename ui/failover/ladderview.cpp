@@ -126,12 +126,13 @@ void LadderView::paintEvent(QPaintEvent*)
     const Theme& theme = Theme::of(palette());
     QPainter painter(viewport());
     painter.setRenderHint(QPainter::Antialiasing);
-    if (m_picture.places() == 0) {
+    const double shown = m_reducedMotion ? 1 : m_progress;
+    if (m_picture.places() == 0 || (m_picture.after().empty() && shown >= 1)) {
         painter.setPen(theme.muted);
         painter.drawText(viewport()->rect(), Qt::AlignCenter, tr("No nodes, so no ranking: add a node"));
         return;
     }
-    for (const LadderFrameRung& rung : m_picture.at(m_reducedMotion ? 1 : m_progress))
+    for (const LadderFrameRung& rung : m_picture.at(shown))
         if (const QRectF rect = rectOf(rung.place); rect.bottom() >= 0 && rect.top() <= viewport()->height())
             paintRung(painter, rung, theme);
 }
