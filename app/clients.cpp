@@ -6,6 +6,7 @@
 #include "app/wording.h"
 #include "core/base/inquotes.h"
 #include "core/base/quantity.h"
+#include "core/simulate/rollout.h"
 
 #include <fmt/format.h>
 #include <memory>

@@ -69,6 +69,8 @@ struct Node
     std::string id;                        ///< non-empty UTF-8 without control characters; compared as bytes
     double weight = 1.0;                   ///< isWeight(); 0 = drained: listed, owns nothing
     std::optional<std::uint64_t> capacity; ///< bytes
+    /// Bytes/s that it can take in, and give out at the same time; more than 0.
+    std::optional<std::uint64_t> bandwidth;
     DomainPath domain;
     NodeState state = NodeState::Up;
 

@@ -7,6 +7,7 @@
 #include "core/measure/load.h"
 #include "core/measure/resize.h"
 #include "core/place/rule.h"
+#include "core/simulate/plan.h"
 
 #include <string>
 #include <vector>
@@ -36,6 +37,9 @@ struct Scenario
     ResizeInput resize;
     RepairRates repair;
     std::vector<std::string> compared = defaultCompared(); ///< the placements that are shown beside each other
+    std::vector<Plan> plans{Plan{}}; ///< alternatives that begin with `start`; 1 to maxPlans, names differ
+    std::uint64_t plan = 0;          ///< which of them is in front
+    PlanTerms planTerms;
     bool operator==(const Scenario&) const = default;
 };
 

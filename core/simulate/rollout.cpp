@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "core/simulate/clients.h"
+#include "core/simulate/rollout.h"
 
 #include <algorithm>
 #include <fmt/format.h>
