@@ -29,6 +29,24 @@ Result<void> checkSteps(const Scenario& scenario)
     return {};
 }
 
+Result<void> checkPlans(const Scenario& scenario)
+{
+    if (scenario.plans.empty() || scenario.plans.size() > maxPlans)
+        return refuse("plans", fmt::format("{} plans are not between 1 and {}", scenario.plans.size(), maxPlans),
+                      "leave some of them out");
+    if (scenario.plan >= scenario.plans.size())
+        return refuse("plans", fmt::format("plan number {} is in front of {}", scenario.plan, scenario.plans.size()),
+                      "count from 0");
+    std::set<std::string> names;
+    for (const Plan& plan : scenario.plans) {
+        if (auto ok = checkPlan(plan); !ok)
+            return ok;
+        if (!names.insert(plan.name).second)
+            return refuse("plans", fmt::format("{} is the name of two", plan.name), "give each a name of its own");
+    }
+    return checkPlanTerms(scenario.planTerms);
+}
+
 } // namespace
 
 std::vector<std::string> defaultCompared()
@@ -72,6 +90,8 @@ Result<void> checkScenario(const Scenario& scenario)
     if (auto ok = checkRepairRates(scenario.repair); !ok)
         return ok;
     if (auto ok = checkCompared(scenario.compared); !ok)
+        return ok;
+    if (auto ok = checkPlans(scenario); !ok)
         return ok;
     return checkResize(scenario.resize);
 }

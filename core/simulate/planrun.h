@@ -115,7 +115,13 @@ struct StageFigures
     std::uint64_t lookupBefore = 0; ///< scores for one lookup: nodes that can win
     std::uint64_t lookupAfter = 0;
 
-    [[nodiscard]] double overheadBytes() const { return moved.bytes - least.bytes; }
+    /// moved beyond least; what only rounding makes of it is 0.
+    [[nodiscard]] double overheadBytes() const
+    {
+        constexpr double rounding = 1e-12;
+        const double beyond = moved.bytes - least.bytes;
+        return beyond > rounding * moved.bytes ? beyond : 0;
+    }
 };
 
 /// A stage of a plan that was gone through.
@@ -130,9 +136,12 @@ struct StageRun
     Rule ruleBefore;
     Rule rule; ///< afterwards
     std::shared_ptr<const Placement> before;
-    std::shared_ptr<const Placement> placement;           ///< on `is` by `rule`
-    std::shared_ptr<const StageFigures> figures;          ///< never null
-    std::shared_ptr<const std::vector<bool>> movedCopies; ///< for each key: a copy of it moved
+    std::shared_ptr<const Placement> placement;  ///< on `is` by `rule`
+    std::shared_ptr<const StageFigures> figures; ///< never null
+    /// Bit k % 64 of word k / 64: a copy of key k moves.
+    std::shared_ptr<const std::vector<std::uint64_t>> moved;
+
+    std::vector<std::uint64_t> heldBytes; ///< by the nodes of `is`, of the keys as they are: not scaled
 
     [[nodiscard]] bool done() const { return !refused && !skipped; }
 };
@@ -146,6 +155,7 @@ struct PlanGround
     PlanTerms terms;
     std::shared_ptr<const Placement> placement; ///< on today
     std::vector<PlanAmount> held;               ///< by it
+    std::vector<std::uint64_t> heldBytes;       ///< the same, not scaled
     double scale = 1;                           ///< bytes that a byte of a key stands for
 };
 
@@ -174,9 +184,9 @@ struct PlanRun
 };
 
 /// The keys as they are placed: the population itself, or P partitions row-0, row-1, ... whose sizes and requests are
-/// the sums of their keys', a key being in partition hash % P. nullptr when stopped.
-std::shared_ptr<const KeySet> plannedKeys(const std::shared_ptr<const KeySet>& population, const PlanTerms& terms,
-                                          const Task& task = {});
+/// the sums of their keys', a key being in partition hash % P by the score function's hash. nullptr when stopped.
+std::shared_ptr<const KeySet> plannedKeys(const std::shared_ptr<const KeySet>& population, std::string_view score,
+                                          const PlanTerms& terms, const Task& task = {});
 
 /// Places `keys` on the cluster of today. What `known` already has is taken over. nullptr when stopped.
 std::shared_ptr<const PlanGround> planGround(const std::shared_ptr<const KeySet>& keys, const Membership& today,

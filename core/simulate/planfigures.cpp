@@ -1,0 +1,272 @@
+// SPDX-License-Identifier: MIT
+#include "core/simulate/planfigures.h"
+
+#include <algorithm>
+#include <fmt/format.h>
+#include <map>
+#include <tuple>
+#include <unordered_map>
+
+namespace hrw {
+
+namespace {
+
+void add(PlanAmount& sum, const PlanAmount& part)
+{
+    sum.copies += part.copies;
+    sum.bytes += part.bytes;
+}
+
+Fullness fullest(std::span<const StageNode> nodes, const std::vector<double>& held)
+{
+    Fullness most;
+    for (NodeIndex i = 0; i < nodes.size(); ++i) {
+        const std::uint64_t capacity = nodes[i].node.capacity.value_or(0);
+        const double share = capacity > 0 ? held[i] / static_cast<double>(capacity) : 0;
+        if (share > most.share)
+            most = {i, share, 0};
+    }
+    return most;
+}
+
+std::vector<double> bytesOf(const std::vector<PlanAmount>& amounts)
+{
+    std::vector<double> bytes;
+    bytes.reserve(amounts.size());
+    for (const PlanAmount& amount : amounts)
+        bytes.push_back(amount.bytes);
+    return bytes;
+}
+
+std::vector<double> coexisting(const StepFigures& step)
+{
+    std::vector<double> bytes;
+    bytes.reserve(step.nodes.size());
+    for (const StepNode& node : step.nodes)
+        bytes.push_back(node.held.bytes + node.in.bytes);
+    return bytes;
+}
+
+void sumDuring(StageFigures& figures)
+{
+    figures.during = bytesOf(figures.before);
+    for (std::size_t step = 0; step < figures.steps.size(); ++step) {
+        const std::vector<double> held = coexisting(figures.steps[step]);
+        for (std::size_t i = 0; i < held.size(); ++i)
+            figures.during[i] = std::max(figures.during[i], held[i]);
+        if (const Fullness most = fullest(figures.nodes, held); most.share > figures.fullestDuring.share)
+            figures.fullestDuring = {most.node, most.share, step};
+    }
+}
+
+std::vector<PlanFlow> sorted(const std::map<std::pair<NodeIndex, NodeIndex>, PlanAmount>& flows)
+{
+    std::vector<PlanFlow> list;
+    for (const auto& [ends, amount] : flows)
+        list.push_back({ends.first, ends.second, amount});
+    std::ranges::stable_sort(list, [](const PlanFlow& a, const PlanFlow& b) {
+        return std::tuple(a.amount.bytes, a.amount.copies) > std::tuple(b.amount.bytes, b.amount.copies);
+    });
+    return list;
+}
+
+std::vector<NodeIndex> placesIn(std::span<const StageNode> nodes, const std::unordered_map<std::string, NodeIndex>& all)
+{
+    std::vector<NodeIndex> places;
+    for (const StageNode& node : nodes)
+        places.push_back(all.at(node.node.id));
+    return places;
+}
+
+} // namespace
+
+std::vector<StageNode> stageNodes(std::span<const Membership> lists)
+{
+    std::vector<StageNode> nodes;
+    std::unordered_map<std::string, NodeIndex> places;
+    for (const Membership& list : lists)
+        for (const Node& node : list.nodes()) {
+            const auto [at, isNew] = places.try_emplace(node.id, static_cast<NodeIndex>(nodes.size()));
+            if (isNew)
+                nodes.push_back({node, !lists.front().find(node.id), false, 1});
+            else
+                nodes[at->second].node = node;
+        }
+    for (StageNode& node : nodes)
+        node.leaves = !lists.back().find(node.node.id);
+    return nodes;
+}
+
+std::vector<NodeIndex> placesOf(const Membership& list, std::span<const StageNode> nodes)
+{
+    std::unordered_map<std::string_view, NodeIndex> all;
+    for (NodeIndex i = 0; i < nodes.size(); ++i)
+        all.emplace(nodes[i].node.id, i);
+    std::vector<NodeIndex> places;
+    places.reserve(list.size());
+    for (const Node& node : list.nodes())
+        places.push_back(all.at(node.id));
+    return places;
+}
+
+PlanAmount scaled(const StepTally::Amount& amount, double scale)
+{
+    return {amount.copies, static_cast<double>(amount.bytes) * scale};
+}
+
+std::vector<PlanFlow> summed(std::span<const StepTally::Flow> flows, double scale)
+{
+    std::map<std::pair<NodeIndex, NodeIndex>, StepTally::Amount> sums;
+    for (const StepTally::Flow& flow : flows)
+        sums[{flow.from, flow.to}].add(flow.amount);
+    std::map<std::pair<NodeIndex, NodeIndex>, PlanAmount> told;
+    for (const auto& [ends, amount] : sums)
+        told.emplace(ends, scaled(amount, scale));
+    return sorted(told);
+}
+
+void sumUp(StageFigures& figures)
+{
+    for (const StepFigures& step : figures.steps) {
+        figures.movedKeys += step.movedKeys;
+        add(figures.moved, step.moved);
+        figures.movedRequests += step.movedRequests;
+        figures.worstSurge = std::max(figures.worstSurge, step.movedRequests);
+        figures.time.shortest += step.time.shortest;
+        figures.time.longest += step.time.longest;
+    }
+    for (std::size_t i = 0; i < figures.nodes.size(); ++i) {
+        const PlanAmount& had = figures.before[i];
+        const PlanAmount& has = figures.after[i];
+        figures.least.copies += has.copies > had.copies ? has.copies - had.copies : 0;
+        figures.least.bytes += std::max(0.0, has.bytes - had.bytes);
+    }
+    figures.fullestBefore = fullest(figures.nodes, bytesOf(figures.before));
+    sumDuring(figures);
+    figures.fullestAfter = fullest(figures.nodes, bytesOf(figures.after));
+}
+
+PlanTime stepTime(std::span<const StageNode> nodes, std::span<const StepNode> figures, const PlanTerms& terms)
+{
+    PlanTime time;
+    double all = 0;
+    const auto transfers = static_cast<double>(terms.transfersPerNode);
+    for (std::size_t i = 0; i < figures.size(); ++i) {
+        const double in = figures[i].in.bytes;
+        const double out = figures[i].out.bytes;
+        const std::optional<std::uint64_t> own = nodes[i].node.bandwidth;
+        const auto rate = [&](double transfer) {
+            return own ? std::min(static_cast<double>(*own), transfers * transfer) : transfers * transfer;
+        };
+        time.shortest = std::max(time.shortest, std::max(in, out) / rate(terms.transfer.fastest));
+        time.longest = std::max(time.longest, (in + out) / rate(terms.transfer.slowest));
+        all += in;
+    }
+    if (terms.throttle) {
+        time.shortest = std::max(time.shortest, all / static_cast<double>(*terms.throttle));
+        time.longest = std::max(time.longest, all / static_cast<double>(*terms.throttle));
+    }
+    return time;
+}
+
+StageFigures totalOf(const PlanGround& ground, std::span<const StageRun> stages)
+{
+    std::vector<Membership> lists{ground.today};
+    for (const StageRun& stage : stages)
+        if (stage.done())
+            lists.push_back(stage.is);
+    StageFigures total;
+    total.nodes = stageNodes(lists);
+    std::unordered_map<std::string, NodeIndex> places;
+    for (NodeIndex i = 0; i < total.nodes.size(); ++i)
+        places.emplace(total.nodes[i].node.id, i);
+    std::map<std::pair<NodeIndex, NodeIndex>, PlanAmount> flows;
+    total.before.resize(total.nodes.size());
+    std::ranges::copy(ground.held, total.before.begin());
+    total.after = total.before;
+    for (std::size_t number = 0; number < stages.size(); ++number) {
+        if (!stages[number].done())
+            continue;
+        const StageFigures& stage = *stages[number].figures;
+        const std::vector<NodeIndex> at = placesIn(stage.nodes, places);
+        for (const StepFigures& step : stage.steps) {
+            StepFigures moved = step;
+            moved.what = fmt::format("{}. {}: {}", number + 1, stages[number].title, step.what);
+            moved.nodes.assign(total.nodes.size(), {});
+            for (NodeIndex i = 0; i < total.nodes.size(); ++i)
+                moved.nodes[i].held = total.after[i];
+            for (std::size_t i = 0; i < at.size(); ++i)
+                moved.nodes[at[i]] = step.nodes[i];
+            total.steps.push_back(std::move(moved));
+        }
+        for (std::size_t i = 0; i < at.size(); ++i)
+            total.after[at[i]] = stage.after[i];
+        for (const PlanFlow& flow : stage.flows)
+            add(flows[{flow.from == noNode ? noNode : at[flow.from], at[flow.to]}], flow.amount);
+    }
+    total.flows = sorted(flows);
+    return total;
+}
+
+StageFigures grouped(const StageFigures& figures, DomainLevel level)
+{
+    StageFigures all = figures;
+    std::unordered_map<std::string, NodeIndex> known;
+    std::vector<NodeIndex> groupOf;
+    all.nodes.clear();
+    for (const StageNode& node : figures.nodes) {
+        // A key of a domain can't be an id's: it begins with a length.
+        const std::string key = node.node.domain.key(level).value_or("node " + node.node.id);
+        const auto [at, isNew] = known.try_emplace(key, static_cast<NodeIndex>(all.nodes.size()));
+        groupOf.push_back(at->second);
+        if (isNew) {
+            all.nodes.push_back(node);
+            if (node.node.domain.key(level)) {
+                all.nodes.back().node.id = node.node.domain.at(level);
+                all.nodes.back().node.domain = node.node.domain.upTo(level);
+            }
+            continue;
+        }
+        StageNode& group = all.nodes[at->second];
+        const auto both = [](const std::optional<std::uint64_t>& a, const std::optional<std::uint64_t>& b) {
+            return a && b ? std::optional(*a + *b) : std::nullopt;
+        };
+        group.node.capacity = both(group.node.capacity, node.node.capacity);
+        group.node.bandwidth = both(group.node.bandwidth, node.node.bandwidth);
+        group.node.weight += node.node.weight;
+        group.joins = group.joins && node.joins;
+        group.leaves = group.leaves && node.leaves;
+        ++group.nodes;
+    }
+    const auto gather = [&](const std::vector<PlanAmount>& amounts) {
+        std::vector<PlanAmount> sums(all.nodes.size());
+        for (std::size_t i = 0; i < amounts.size(); ++i)
+            add(sums[groupOf[i]], amounts[i]);
+        return sums;
+    };
+    all.before = gather(figures.before);
+    all.after = gather(figures.after);
+    for (std::size_t s = 0; s < figures.steps.size(); ++s) {
+        std::vector<StepNode> nodes(all.nodes.size());
+        for (std::size_t i = 0; i < groupOf.size(); ++i) {
+            const StepNode& one = figures.steps[s].nodes[i];
+            StepNode& sum = nodes[groupOf[i]];
+            add(sum.held, one.held);
+            add(sum.in, one.in);
+            add(sum.out, one.out);
+            add(sum.gone, one.gone);
+        }
+        all.steps[s].nodes = std::move(nodes);
+    }
+    std::map<std::pair<NodeIndex, NodeIndex>, PlanAmount> flows;
+    for (const PlanFlow& flow : figures.flows)
+        add(flows[{flow.from == noNode ? noNode : groupOf[flow.from], groupOf[flow.to]}], flow.amount);
+    all.flows = sorted(flows);
+    all.fullestDuring = {};
+    all.fullestBefore = fullest(all.nodes, bytesOf(all.before));
+    sumDuring(all);
+    all.fullestAfter = fullest(all.nodes, bytesOf(all.after));
+    return all;
+}
+
+} // namespace hrw

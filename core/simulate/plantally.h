@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/simulate/planrun.h"
+
+namespace hrw {
+
+/// What one step moves, in whole numbers, before anything is scaled.
+struct StepTally
+{
+    struct Amount
+    {
+        std::uint64_t copies = 0;
+        std::uint64_t bytes = 0;
+        void add(const Amount& other)
+        {
+            copies += other.copies;
+            bytes += other.bytes;
+        }
+    };
+    struct Node
+    {
+        Amount in;
+        Amount out;
+        Amount gone;
+    };
+    struct Flow
+    {
+        NodeIndex from = noNode;
+        NodeIndex to = noNode;
+        Amount amount;
+    };
+
+    std::uint64_t movedKeys = 0;
+    Amount moved;
+    double movedRequests = 0; ///< of the keys whose owner changes and that have one afterwards
+    std::vector<Node> nodes;
+    std::vector<Flow> flows; ///< by `from`, then `to`
+    std::array<Amount, keyRanges> ranges;
+};
+
+/// The two ends of a step. Both number nodes by `wasNodes` and `isNodes`: the place of each of their nodes in the
+/// stage.
+struct StepEnds
+{
+    const Membership& was;
+    const Placement& before;
+    const Membership& is;
+    const Placement& after;
+    std::vector<NodeIndex> wasNodes;
+    std::vector<NodeIndex> isNodes;
+    std::size_t nodes = 0; ///< of the stage
+};
+
+/// Goes over the keys that the step may have touched. Each new copy is read from the holder that lets go of it in the
+/// same rank order, or where there is none, or it has failed, from the first holder that stands. `ranges`: by hash, or
+/// by the key's number where `byNumber`. `moved`: gets the bits of the keys of which a copy moved. nullopt when
+/// stopped.
+std::optional<StepTally> tally(const KeySet& keys, const StepEnds& ends, bool byNumber,
+                               std::vector<std::uint64_t>& moved, const Task& task);
+
+} // namespace hrw
