@@ -27,7 +27,8 @@ struct PlanOthers
     std::vector<OtherMoves> total;
 };
 
-/// nullopt when stopped. What `known` has of the same ground's keys and the same two clusters is taken over.
+/// nullopt when stopped. A method that refuses a cluster is left out of the stages that begin or end on it, and of the
+/// total.
 std::optional<PlanOthers> otherMoves(const PlanRun& run, const Task& task = {});
 
 } // namespace hrw
