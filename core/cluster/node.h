@@ -80,7 +80,7 @@ struct Node
     bool operator==(const Node&) const = default;
 };
 
-/// Refuses an empty or ill-formed id or domain name, and a weight that isn't one.
+/// Refuses an empty or ill-formed id or domain name, a weight that isn't one, and a bandwidth of 0.
 Result<void> checkNode(const Node& node, const std::string& where);
 
 /// True when `text` is well-formed UTF-8.

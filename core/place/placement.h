@@ -88,8 +88,8 @@ private:
     std::vector<SeatNode> m_seats;
 };
 
-/// Calls perKey(key) for every key whose holders may differ between the two: those that a patch of either names when
-/// both stand on the same rows, else all. In order.
+/// Calls perKey(key) for every key whose holders may differ between the two: those that the step changed when one was
+/// made from the other, those that a patch of either names when both stand on the same rows, else all. In order.
 template<typename PerKey>
 void forEachCandidate(const Placement& a, const Placement& b, KeyIndex begin, KeyIndex end, PerKey perKey)
 {
@@ -98,7 +98,12 @@ void forEachCandidate(const Placement& a, const Placement& b, KeyIndex begin, Ke
             perKey(key);
         return;
     }
-    forEachMarked(a.patch(), b.patch(), begin, end, perKey);
+    if (b.patch() && b.patch()->cameFrom(a.patch()))
+        forEachChanged(*b.patch(), begin, end, perKey);
+    else if (a.patch() && a.patch()->cameFrom(b.patch()))
+        forEachChanged(*a.patch(), begin, end, perKey);
+    else
+        forEachMarked(a.patch(), b.patch(), begin, end, perKey);
 }
 
 } // namespace hrw

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/place/rowpatch.h"
 
+#include <atomic>
+
 namespace hrw {
 
 namespace {
@@ -32,6 +34,12 @@ std::size_t countAll(const std::vector<std::uint64_t>& bits, const std::vector<s
     return bits.empty() ? 0 : before.back() + static_cast<std::size_t>(std::popcount(bits.back()));
 }
 
+std::uint64_t nextNumber()
+{
+    static std::atomic<std::uint64_t> last{0};
+    return ++last;
+}
+
 } // namespace
 
 RowPatch::RowPatch(KeyIndex keys, const RowPatch* before, const std::vector<Entry>& changes, std::size_t depth,
@@ -39,7 +47,12 @@ RowPatch::RowPatch(KeyIndex keys, const RowPatch* before, const std::vector<Entr
     : m_bits(bitsOf(keys, before, changes))
     , m_before(countBefore(m_bits))
     , m_rows(countAll(m_bits, m_before), depth, seats, true)
+    , m_number(nextNumber())
+    , m_from(before ? before->m_number : 0)
 {
+    m_changed.reserve(changes.size());
+    for (const Entry& change : changes)
+        m_changed.push_back(change.key);
     if (before)
         forEachMarked(before, nullptr, 0, keys, [&, old = std::size_t{0}](KeyIndex key) mutable {
             m_rows.set(place(key), before->rows().get(old++));
@@ -50,7 +63,8 @@ RowPatch::RowPatch(KeyIndex keys, const RowPatch* before, const std::vector<Entr
 
 std::size_t RowPatch::bytes() const
 {
-    return m_bits.size() * sizeof(std::uint64_t) + m_before.size() * sizeof(std::uint32_t) + m_rows.bytes();
+    return m_bits.size() * sizeof(std::uint64_t) + m_before.size() * sizeof(std::uint32_t) + m_rows.bytes() +
+           m_changed.size() * sizeof(KeyIndex);
 }
 
 } // namespace hrw

@@ -4,8 +4,11 @@
 #include "core/keys/keyset.h"
 #include "core/place/rows.h"
 
+#include <algorithm>
 #include <bit>
+#include <span>
 #include <utility>
+#include <vector>
 
 namespace hrw {
 
@@ -38,12 +41,19 @@ public:
     [[nodiscard]] const RowStore& rows() const { return m_rows; }
     /// The bits of keys 64 x word to 64 x word + 63.
     [[nodiscard]] std::uint64_t bits(std::size_t word) const { return m_bits[word]; }
+    /// It is `before` (may be null) with changes, in one step.
+    [[nodiscard]] bool cameFrom(const RowPatch* before) const { return m_from == (before ? before->m_number : 0); }
+    /// The keys of these changes, in order.
+    [[nodiscard]] std::span<const KeyIndex> changed() const { return m_changed; }
     [[nodiscard]] std::size_t bytes() const;
 
 private:
     std::vector<std::uint64_t> m_bits;   // one for each key
     std::vector<std::uint32_t> m_before; // set bits in all words before
     RowStore m_rows;
+    std::vector<KeyIndex> m_changed;
+    std::uint64_t m_number; // every patch has its own, from 1
+    std::uint64_t m_from;   // of the patch before
 };
 
 /// Calls perKey(key) for the keys of [begin, end) that one of the two patches names, in order. Either may be null;
@@ -60,6 +70,15 @@ void forEachMarked(const RowPatch* a, const RowPatch* b, KeyIndex begin, KeyInde
                 perKey(key);
         }
     }
+}
+
+/// Calls perKey(key) for the keys of [begin, end) that `patch` changed against the one that it came from, in order.
+template<typename PerKey>
+void forEachChanged(const RowPatch& patch, KeyIndex begin, KeyIndex end, PerKey perKey)
+{
+    const std::span<const KeyIndex> all = patch.changed();
+    for (auto at = std::ranges::lower_bound(all, begin); at != all.end() && *at < end; ++at)
+        perKey(*at);
 }
 
 } // namespace hrw

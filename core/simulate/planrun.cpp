@@ -7,7 +7,6 @@
 #include "core/simulate/planfigures.h"
 
 #include <algorithm>
-#include <bit>
 
 namespace hrw {
 
@@ -175,8 +174,7 @@ private:
         figures->before.resize(figures->nodes.size());
         std::ranges::copy(now.held, figures->before.begin());
         figures->after = figures->before;
-        auto moved =
-            std::make_shared<std::vector<std::uint64_t>>((m_ground.keys->size() + bitsPerWord - 1) / bitsPerWord);
+        std::vector<std::uint64_t> moved((m_ground.keys->size() + bitsPerWord - 1) / bitsPerWord);
         std::vector<StepTally::Flow> flows;
         std::vector<std::uint64_t> held = now.heldBytes; // by the stage's nodes
         held.resize(figures->nodes.size());
@@ -193,7 +191,7 @@ private:
                                 placesOf(was, figures->nodes),
                                 placesOf(is, figures->nodes),
                                 figures->nodes.size()};
-            const auto told = next ? tally(*m_ground.keys, ends, m_ground.terms.partitions > 0, *moved, {task.stop, {}})
+            const auto told = next ? tally(*m_ground.keys, ends, m_ground.terms.partitions > 0, moved, {task.stop, {}})
                                    : std::nullopt;
             if (!told)
                 return false;
@@ -206,7 +204,7 @@ private:
             run.heldBytes.push_back(held[place]);
         finish(*figures, run, flows);
         run.figures = std::move(figures);
-        run.moved = std::move(moved);
+        run.moved = std::make_shared<MovedKeys>(std::move(moved));
         return true;
     }
 
@@ -287,10 +285,7 @@ private:
             for (std::size_t second = first + 1; second < stages.size(); ++second) {
                 if (!stages[first].moved || !stages[second].moved)
                     continue;
-                std::uint64_t keys = 0;
-                for (std::size_t word = 0; word < stages[first].moved->size(); ++word)
-                    keys += static_cast<std::uint64_t>(
-                        std::popcount((*stages[first].moved)[word] & (*stages[second].moved)[word]));
+                const std::uint64_t keys = stages[first].moved->shared(*stages[second].moved);
                 if (keys > 0)
                     m_run->movedTwice.push_back({first, second, keys});
             }

@@ -4,6 +4,7 @@
 #include "core/keys/keyset.h"
 #include "core/measure/movement.h"
 #include "core/place/placement.h"
+#include "core/simulate/movedkeys.h"
 #include "core/simulate/plan.h"
 
 #include <array>
@@ -138,8 +139,7 @@ struct StageRun
     std::shared_ptr<const Placement> before;
     std::shared_ptr<const Placement> placement;  ///< on `is` by `rule`
     std::shared_ptr<const StageFigures> figures; ///< never null
-    /// Bit k % 64 of word k / 64: a copy of key k moves.
-    std::shared_ptr<const std::vector<std::uint64_t>> moved;
+    std::shared_ptr<const MovedKeys> moved;      ///< keys of which a copy moves; null when nothing was to be done
 
     std::vector<std::uint64_t> heldBytes; ///< by the nodes of `is`, of the keys as they are: not scaled
 

@@ -117,6 +117,7 @@ private Q_SLOTS:
     void twoHundredStepsEqualPlacingAnew();
     void stepsInLargeClustersEqualPlacingAnew();
     void aJoinSharesTheRows();
+    void candidatesOfAStepAreWhatItChanged();
     void aFailureAndItsRepairGoBack();
     void moreThan65535Nodes();
     void keepsAtMostFortyBytesAKey();
@@ -357,6 +358,47 @@ void TestEngine::aJoinSharesTheRows()
         QVERIFY(after->patch()->has(key));
     });
     QCOMPARE(candidates, named);
+}
+
+/// Of three placements, each made from the one before, any two: every key that differs is a candidate, and one step on
+/// the patch that an earlier one left costs what the step changed.
+void TestEngine::candidatesOfAStepAreWhatItChanged()
+{
+    const auto keys = cases::keysUpTo(20'000);
+    const Membership first = cases::equalNodes(50);
+    const Membership second = applyStep(first, {SetWeight{"node-11", 2}}).value();
+    const Membership third = applyStep(second, {RemoveNode{"node-42"}}).value();
+    const Rule rule{"mix64", 2, {}, PerDomain::One};
+    const auto a = placeAll(*keys, first, rule);
+    const auto b = placeAfter(*keys, *a, first, second, rule);
+    const auto c = placeAfter(*keys, *b, second, third, rule);
+    QVERIFY(a->rows() == c->rows());
+    const auto candidates = [&](const auto& from, const auto& to) {
+        std::vector<KeyIndex> list;
+        forEachCandidate(*from, *to, 0, keys->size(), [&](KeyIndex key) { list.push_back(key); });
+        return list;
+    };
+    const auto ids = [](const auto& placement, const Membership& membership, KeyIndex key) {
+        return naive::idsOf(placement->of(key), membership);
+    };
+    const auto holdsAll = [&](const auto& from, const Membership& was, const auto& to, const Membership& is) {
+        const std::vector<KeyIndex> list = candidates(from, to);
+        QVERIFY(std::ranges::is_sorted(list));
+        for (KeyIndex key = 0; key < keys->size(); ++key)
+            QVERIFY(ids(from, was, key) == ids(to, is, key) || std::ranges::binary_search(list, key));
+    };
+    holdsAll(a, first, b, second);
+    holdsAll(b, second, c, third);
+    holdsAll(c, third, b, second);
+    holdsAll(a, first, c, third);
+    // Keys that had node-42 among their first three: 2 holders and the one that comes next.
+    std::size_t near = 0;
+    for (KeyIndex key = 0; key < keys->size(); ++key) {
+        const auto ranked = naive::ranking("mix64", keys->text(key), second);
+        near += ranked[0].id == "node-42" || ranked[1].id == "node-42" || ranked[2].id == "node-42";
+    }
+    QCOMPARE(candidates(b, c).size(), near);
+    QVERIFY(candidates(a, c).size() > near);
 }
 
 void TestEngine::aFailureAndItsRepairGoBack()

@@ -119,7 +119,7 @@ void compareStage(const StageRun& run, const naive::StagePlan& model, const Plan
     QVERIFY(f.least.copies <= f.moved.copies);
     QCOMPARE(f.copiesMissing, model.missing);
     for (KeyIndex key = 0; key < ground.keys->size(); ++key)
-        QCOMPARE((((*run.moved)[key / 64] >> (key % 64)) & 1) != 0, model.moved.contains(key));
+        QCOMPARE(run.moved->has(key), model.moved.contains(key));
 }
 
 void compareRun(const PlanRun& run)
