@@ -23,9 +23,9 @@ struct PlanWarning
     };
     Kind kind = Kind::Fine;
     std::optional<std::size_t> stage; ///< of the plan
-    std::string what;                 ///< one sentence
-    std::string reason;               ///< why it is so
-    std::string remedy;               ///< what to do, with figures that were tried out; empty when fine
+    std::string what;                 ///< one sentence without a full stop
+    std::string reason;               ///< why it is so; sentences
+    std::string remedy; ///< what to do, with figures that were tried out; empty when fine, and of "4 more of this kind"
 };
 
 std::string_view kindWord(PlanWarning::Kind kind); ///< "limit", "twice", "ok", ...
