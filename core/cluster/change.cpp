@@ -70,6 +70,8 @@ std::string describeEdit(const Node& was, const Node& is)
         parts.push_back(fmt::format("moved to {}", is.domain.text().empty() ? "no domain" : is.domain.text()));
     if (was.capacity != is.capacity)
         parts.push_back(fmt::format("capacity {}", is.capacity ? exactBytes(*is.capacity) : "not given"));
+    if (was.bandwidth != is.bandwidth)
+        parts.push_back(fmt::format("bandwidth {}", is.bandwidth ? exactBytes(*is.bandwidth) + "/s" : "not given"));
     if (was.state != is.state)
         parts.emplace_back(is.state == NodeState::Failed ? "failed" : "restored");
     return fmt::format("{}: {}", was.id, parts.empty() ? "unchanged" : fmt::format("{}", fmt::join(parts, ", ")));
@@ -159,6 +161,14 @@ bool moreIn(std::string_view rest)
     return rest.find_first_not_of(' ') != std::string_view::npos;
 }
 
+/// The amount that a field of this name sets; nullptr where it is none.
+std::optional<std::uint64_t>* amountOf(Node& node, std::string_view name)
+{
+    if (name == "capacity")
+        return &node.capacity;
+    return name == "bandwidth" ? &node.bandwidth : nullptr;
+}
+
 Result<void> setField(Node& node, std::string_view field, const std::string& where)
 {
     const std::size_t equals = field.find('=');
@@ -167,18 +177,20 @@ Result<void> setField(Node& node, std::string_view field, const std::string& whe
         return refuse(where, inQuotes(field) + " is no field", "write zone=NAME or capacity=\"4 GiB\"");
     const std::string_view value = field.substr(equals + 1);
     const auto level = levelFromName(name);
-    if ((level && !node.domain.at(*level).empty()) || (name == "capacity" && node.capacity))
+    std::optional<std::uint64_t>* amount = amountOf(node, name);
+    if ((level && !node.domain.at(*level).empty()) || (amount && *amount))
         return refuse(where, fmt::format("it gives the {} twice", name), "leave one of them out");
     if (level) {
         node.domain.at(*level) = value;
         return {};
     }
-    if (name != "capacity")
-        return refuse(where, "there is no field " + inQuotes(name), "use region=, zone=, rack=, host= or capacity=");
+    if (!amount)
+        return refuse(where, "there is no field " + inQuotes(name),
+                      "use region=, zone=, rack=, host=, capacity= or bandwidth=");
     const auto bytes = parseBytes(value, where);
     if (!bytes)
         return tl::unexpected(bytes.error());
-    node.capacity = *bytes;
+    *amount = *bytes;
     return {};
 }
 

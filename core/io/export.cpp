@@ -3,48 +3,15 @@
 
 #include "core/base/quantity.h"
 #include "core/io/csv.h"
+#include "core/io/rowwriter.h"
 
 #include <algorithm>
 #include <array>
 #include <fmt/format.h>
-#include <initializer_list>
 
 namespace hrw {
 
 namespace {
-
-/// Appends rows to a text, fields with commas between them.
-class RowWriter
-{
-public:
-    void add(std::string_view field) { raw(csvField(field)); }
-    void add(double number) { raw(exactNumber(number)); }
-    void add(std::uint64_t number) { raw(fmt::format("{}", number)); }
-    void addName(std::string_view name) { raw(csvName(name)); }
-    void end()
-    {
-        m_text += '\n';
-        m_first = true;
-    }
-    void header(std::initializer_list<std::string_view> names)
-    {
-        for (const std::string_view name : names)
-            addName(name);
-        end();
-    }
-    std::string take() { return std::move(m_text); }
-
-private:
-    void raw(std::string_view field)
-    {
-        if (!std::exchange(m_first, false))
-            m_text += ',';
-        m_text += field;
-    }
-
-    std::string m_text;
-    bool m_first = true;
-};
 
 std::string attributeTitle(const std::string& name)
 {
@@ -80,11 +47,12 @@ void onlyHere(std::span<const NodeIndex> here, std::span<const NodeIndex> there,
 std::string nodesCsv(const Membership& membership)
 {
     RowWriter out;
-    out.header({"id", "weight", "capacity", "region", "zone", "rack", "host", "state"});
+    out.header({"id", "weight", "capacity", "bandwidth", "region", "zone", "rack", "host", "state"});
     for (const Node& node : membership.nodes()) {
         out.add(node.id);
         out.add(node.weight);
         out.add(node.capacity ? exactBytes(*node.capacity) : std::string());
+        out.add(node.bandwidth ? exactBytes(*node.bandwidth) : std::string());
         for (const DomainLevel level : domainLevels)
             out.add(node.domain.at(level));
         out.add(std::string_view(node.state == NodeState::Failed ? "failed" : "up"));

@@ -12,7 +12,7 @@ namespace hrw {
 // and key lists import again with nothing lost. Texts are written as they are, also those that a spreadsheet takes for
 // formulas: another character in front would be another key.
 
-/// id,weight,capacity,region,zone,rack,host,state
+/// id,weight,capacity,bandwidth,region,zone,rack,host,state
 std::string nodesCsv(const Membership& membership);
 
 /// key,size,requests[,attribute]: what the population looks like. An attribute that is itself named key, size or

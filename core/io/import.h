@@ -18,8 +18,9 @@ namespace hrw {
 // around the names of the known ones don't count. Every refusal says file, line and column, and nothing is half read.
 // What was taken for granted is said in `notes`, in words for the preview.
 
-/// Columns: id (required); weight (1 where the column or the field is empty); capacity ("4 GiB"); region, zone, rack,
-/// host; state ("up" or "failed"). Any other column is refused by name. A second row with the same id names both lines.
+/// Columns: id (required); weight (1 where the column or the field is empty); capacity ("4 GiB"); bandwidth (bytes/s:
+/// "100 MiB"); region, zone, rack, host; state ("up" or "failed"). Any other column is refused by name. A second row
+/// with the same id names both lines.
 struct NodeImport
 {
     std::vector<Node> nodes;

@@ -30,9 +30,10 @@ public:
                           "add one: a node's identity is its id, never its place in the list");
         for (std::size_t i = 0; i < header.names.size(); ++i)
             if (!known(i))
-                return refuse(lineText(m_source, header.line),
-                              fmt::format("the column {} is not known", inQuotes(header.names[i])),
-                              "remove it, or name it id, weight, capacity, region, zone, rack, host or state");
+                return refuse(
+                    lineText(m_source, header.line),
+                    fmt::format("the column {} is not known", inQuotes(header.names[i])),
+                    "remove it, or name it id, weight, capacity, bandwidth, region, zone, rack, host or state");
         return {};
     }
 
@@ -44,7 +45,9 @@ public:
             node.domain.at(level) = domain(level).of(row);
         auto ok = readWeight(row, node);
         if (ok)
-            ok = readCapacity(row, node);
+            ok = readBytes(m_capacity, row, node.capacity);
+        if (ok)
+            ok = readBytes(m_bandwidth, row, node.bandwidth);
         if (ok)
             ok = readState(row, node);
         if (ok)
@@ -75,9 +78,10 @@ public:
     }
 
 private:
-    std::array<Column*, 8> allColumns()
+    std::array<Column*, 9> allColumns()
     {
-        return {&m_id, &m_weight, &m_capacity, &m_state, &m_domains[0], &m_domains[1], &m_domains[2], &m_domains[3]};
+        return {&m_id,         &m_weight,     &m_capacity,   &m_bandwidth, &m_state,
+                &m_domains[0], &m_domains[1], &m_domains[2], &m_domains[3]};
     }
 
     bool known(std::size_t place)
@@ -111,15 +115,15 @@ private:
         return {};
     }
 
-    Result<void> readCapacity(const CsvRow& row, Node& node) const
+    Result<void> readBytes(const Column& column, const CsvRow& row, std::optional<std::uint64_t>& into) const
     {
-        const std::string_view field = m_capacity.of(row);
+        const std::string_view field = column.of(row);
         if (isBlank(field))
             return {};
-        const Result<std::uint64_t> bytes = parseBytes(field, m_capacity.place(m_source, row));
+        const Result<std::uint64_t> bytes = parseBytes(field, column.place(m_source, row));
         if (!bytes)
             return tl::unexpected(bytes.error());
-        node.capacity = *bytes;
+        into = *bytes;
         return {};
     }
 
@@ -156,6 +160,7 @@ private:
     Column m_id{"id"};
     Column m_weight{"weight"};
     Column m_capacity{"capacity"};
+    Column m_bandwidth{"bandwidth"};
     Column m_state{"state"};
     std::array<Column, domainLevels.size()> m_domains{
         Column(levelName(DomainLevel::Region)), Column(levelName(DomainLevel::Zone)),

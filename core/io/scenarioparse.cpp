@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: MIT
-#include "core/base/quantity.h"
 #include "core/io/scenariojson.h"
+#include "core/io/scenarioreaders.h"
 #include "core/io/scenariowords.h"
 #include "core/io/strictjson.h"
 #include "core/io/textfile.h"
 
 #include <fmt/format.h>
-#include <limits>
 #include <unordered_set>
 
 namespace hrw {
@@ -18,87 +17,7 @@ using strictjson::Json;
 using strictjson::Names;
 using strictjson::Object;
 using strictjson::refuseAt;
-
-/// Goes on with the value, or throws the refusal that stands in its place.
-template<typename T>
-T unwrap(Result<T> result)
-{
-    if (!result)
-        throw strictjson::Refusal{result.error()};
-    if constexpr (!std::is_void_v<T>)
-        return std::move(*result);
-}
-
-std::uint64_t readCapacity(const Object& node)
-{
-    const Json& value = node.at("capacity");
-    return value.is_string() ? unwrap(parseBytes(node.text("capacity"), node.pathOf("capacity")))
-                             : node.count("capacity");
-}
-
-const Names nodeMembers{"id", "weight", "capacity", "region", "zone", "rack", "host", "state"};
-
-Node readNode(const Object& from)
-{
-    Node node;
-    node.id = from.text("id");
-    node.weight = from.number("weight");
-    if (from.has("capacity"))
-        node.capacity = readCapacity(from);
-    for (const DomainLevel level : domainLevels)
-        if (from.has(levelName(level)))
-            node.domain.at(level) = from.text(levelName(level));
-    node.state = from.choice("state", {stateWord(NodeState::Up), stateWord(NodeState::Failed)}) == 0
-                     ? NodeState::Up
-                     : NodeState::Failed;
-    unwrap(checkNode(node, from.path()));
-    return node;
-}
-
-Membership readMembership(const Object& from)
-{
-    const Array list = from.array("nodes");
-    std::vector<Node> nodes;
-    std::unordered_set<std::string> ids;
-    for (std::size_t i = 0; i < list.size(); ++i) {
-        nodes.push_back(readNode(list.object(i, nodeMembers)));
-        if (!ids.insert(nodes.back().id).second)
-            refuseAt(list.pathOf(i), "there is a node of this id already", "give each node an id of its own");
-    }
-    return unwrap(Membership::make(from.count("epoch"), std::move(nodes)));
-}
-
-Change readChange(const Array& step, std::size_t i)
-{
-    const Object any = step.object(i, {"change", "id", "weight", "node"});
-    const auto only = [&](const Names& members) { return step.object(i, members); };
-    switch (any.choice("change", {"add", "remove", "weight", "fail", "restore", "edit"})) {
-    case 0:
-        return AddNode{readNode(only({"change", "node"}).object("node", nodeMembers))};
-    case 1:
-        return RemoveNode{only({"change", "id"}).text("id")};
-    case 2:
-        return SetWeight{only({"change", "id", "weight"}).text("id"), any.number("weight")};
-    case 3:
-        return SetState{only({"change", "id"}).text("id"), NodeState::Failed};
-    case 4:
-        return SetState{only({"change", "id"}).text("id"), NodeState::Up};
-    default:
-        return EditNode{only({"change", "id", "node"}).text("id"), readNode(any.object("node", nodeMembers))};
-    }
-}
-
-std::vector<Step> readSteps(const Array& list)
-{
-    std::vector<Step> steps;
-    for (std::size_t i = 0; i < list.size(); ++i) {
-        const Array changes = list.array(i);
-        Step& step = steps.emplace_back();
-        for (std::size_t k = 0; k < changes.size(); ++k)
-            step.push_back(readChange(changes, k));
-    }
-    return steps;
-}
+using namespace scenarioreaders;
 
 std::vector<std::string> readTexts(const Array& list)
 {
@@ -225,25 +144,6 @@ KeySource readKeys(const Object& document)
     return readImported(keys({"kind", "source", "colour_by", "names", "bytes", "requests", "attributes"}));
 }
 
-Rule readRule(const Object& from)
-{
-    Rule rule;
-    rule.score = from.text("score");
-    const std::uint64_t copies = from.count("copies");
-    if (copies < 1 || copies > maxCopies)
-        refuseAt(from.pathOf("copies"), fmt::format("{} copies are not between 1 and {}", copies, maxCopies),
-                 "choose how many nodes hold each key");
-    rule.copies = static_cast<int>(copies);
-    if (from.has("apart_by"))
-        rule.apartBy = domainLevels[from.choice("apart_by", {levelName(domainLevels[0]), levelName(domainLevels[1]),
-                                                             levelName(domainLevels[2]), levelName(domainLevels[3])})];
-    if (from.has("per_domain"))
-        rule.perDomain = from.choice("per_domain", {perDomainWord(PerDomain::One), perDomainWord(PerDomain::Even)}) == 0
-                             ? PerDomain::One
-                             : PerDomain::Even;
-    return rule;
-}
-
 ResizeInput readResize(const Object& from)
 {
     ResizeInput resize;
@@ -293,14 +193,14 @@ Scenario readScenario(const Json& json)
     checkVersion(json);
     const Object document(json, "$",
                           {"format", "version", "name", "start", "steps", "shown", "keys", "rule", "sample",
-                           "hot_threshold", "resize", "repair", "compare"});
+                           "hot_threshold", "resize", "repair", "compare", "plans", "plan", "plan_terms"});
     Scenario scenario;
     scenario.name = document.text("name");
     scenario.start = readMembership(document.object("start", {"epoch", "nodes"}));
     scenario.steps = readSteps(document.array("steps"));
     scenario.shown = document.count("shown");
     scenario.keys = readKeys(document);
-    scenario.rule = readRule(document.object("rule", {"score", "copies", "apart_by", "per_domain"}));
+    scenario.rule = readRule(document.object("rule", ruleMembers()));
     scenario.sample = document.count("sample");
     scenario.hotThreshold = document.number("hot_threshold");
     scenario.resize = readResize(document.object("resize", {"users", "bytes_per_user", "nodes", "lookups_per_second",
@@ -310,6 +210,12 @@ Scenario readScenario(const Json& json)
             readRepair(document.object("repair", {"slowest_bytes_per_second", "fastest_bytes_per_second"}));
     if (document.has("compare"))
         scenario.compared = readCompared(document.array("compare"));
+    if (document.has("plans"))
+        scenario.plans = readPlans(document.array("plans"));
+    if (document.has("plan"))
+        scenario.plan = document.count("plan");
+    if (document.has("plan_terms"))
+        scenario.planTerms = readPlanTerms(document.object("plan_terms", planTermsMembers()));
     unwrap(checkScenario(scenario));
     return scenario;
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-#include "core/base/quantity.h"
 #include "core/io/jsonwriter.h"
 #include "core/io/scenariojson.h"
+#include "core/io/scenarioprinters.h"
 #include "core/io/scenariowords.h"
 
 #include <algorithm>
@@ -12,82 +12,7 @@ namespace hrw {
 namespace {
 
 using Layout = JsonWriter::Layout;
-
-void printNode(JsonWriter& out, const Node& node)
-{
-    out.beginObject(Layout::Row);
-    out.member("id", node.id);
-    out.member("weight", node.weight);
-    if (node.capacity)
-        out.member("capacity", exactBytes(*node.capacity));
-    for (const DomainLevel level : domainLevels)
-        if (!node.domain.at(level).empty())
-            out.member(levelName(level), node.domain.at(level));
-    out.member("state", stateWord(node.state));
-    out.endObject();
-}
-
-void printMembership(JsonWriter& out, const Membership& membership)
-{
-    out.beginObject();
-    out.member("epoch", membership.epoch());
-    out.key("nodes");
-    out.beginArray();
-    for (const Node& node : membership.nodes())
-        printNode(out, node);
-    out.endArray();
-    out.endObject();
-}
-
-struct ChangePrinter
-{
-    JsonWriter& out;
-
-    void operator()(const AddNode& change) const
-    {
-        out.member("change", "add");
-        out.key("node");
-        printNode(out, change.node);
-    }
-    void operator()(const RemoveNode& change) const
-    {
-        out.member("change", "remove");
-        out.member("id", change.id);
-    }
-    void operator()(const SetWeight& change) const
-    {
-        out.member("change", "weight");
-        out.member("id", change.id);
-        out.member("weight", change.weight);
-    }
-    void operator()(const SetState& change) const
-    {
-        out.member("change", change.state == NodeState::Failed ? "fail" : "restore");
-        out.member("id", change.id);
-    }
-    void operator()(const EditNode& change) const
-    {
-        out.member("change", "edit");
-        out.member("id", change.id);
-        out.key("node");
-        printNode(out, change.node);
-    }
-};
-
-void printSteps(JsonWriter& out, const std::vector<Step>& steps)
-{
-    out.beginArray();
-    for (const Step& step : steps) {
-        out.beginArray();
-        for (const Change& change : step) {
-            out.beginObject(Layout::Row);
-            std::visit(ChangePrinter{out}, change);
-            out.endObject();
-        }
-        out.endArray();
-    }
-    out.endArray();
-}
+using namespace scenarioprinters;
 
 void printSynthetic(JsonWriter& out, const SyntheticKeys& keys)
 {
@@ -183,18 +108,6 @@ void printImported(JsonWriter& out, const ImportedKeys& keys)
     out.endArray();
 }
 
-void printRule(JsonWriter& out, const Rule& rule)
-{
-    out.beginObject(Layout::Row);
-    out.member("score", rule.score);
-    out.member("copies", static_cast<std::uint64_t>(rule.copies));
-    if (rule.apartBy)
-        out.member("apart_by", levelName(*rule.apartBy));
-    if (rule.perDomain != PerDomain::One)
-        out.member("per_domain", perDomainWord(rule.perDomain));
-    out.endObject();
-}
-
 void printResize(JsonWriter& out, const ResizeInput& resize)
 {
     out.beginObject();
@@ -251,6 +164,13 @@ std::string printScenario(const Scenario& scenario)
     for (const std::string& method : scenario.compared)
         out.value(method);
     out.endArray();
+    if (scenario.plans != std::vector<Plan>{Plan{}}) {
+        out.key("plans");
+        printPlans(out, scenario.plans);
+        out.member("plan", scenario.plan);
+    }
+    out.key("plan_terms");
+    printPlanTerms(out, scenario.planTerms);
     out.endObject();
     return out.take();
 }

@@ -272,6 +272,13 @@ double Object::number(std::string_view name) const
     return asNumber(at(name), pathOf(name));
 }
 
+bool Object::truth(std::string_view name) const
+{
+    if (!at(name).is_boolean())
+        refuseAt(pathOf(name), "true or false is expected here", "write one of them without quotes");
+    return at(name).get<bool>();
+}
+
 std::size_t Object::choice(std::string_view name, const Names& choices) const
 {
     const auto found = std::find(choices.begin(), choices.end(), text(name));

@@ -63,6 +63,7 @@ public:
     [[nodiscard]] const std::string& text(std::string_view name) const;
     [[nodiscard]] std::uint64_t count(std::string_view name) const; ///< whole, >= 0, 64 bits
     [[nodiscard]] double number(std::string_view name) const;
+    [[nodiscard]] bool truth(std::string_view name) const;
     /// The place of the member's text among `choices`.
     [[nodiscard]] std::size_t choice(std::string_view name, const Names& choices) const;
     [[nodiscard]] const Json& at(std::string_view name) const;

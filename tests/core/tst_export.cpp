@@ -34,11 +34,11 @@ Rows rowsOf(const std::string& csv)
 std::vector<Node> awkwardNodes()
 {
     std::vector<Node> nodes(5);
-    nodes[0] = {"Z\xC3\xBCrich-1", 0.1, 3000, {{"eu", "a,b", "r;1", "h\"1\""}}, NodeState::Up};
-    nodes[1] = {"=1+1", 1e-100, std::nullopt, {{"", "", "", ""}}, NodeState::Failed};
-    nodes[2] = {" padded ", 0, 1536, {{"-1", "@x", "", ""}}, NodeState::Up};
-    nodes[3] = {"1,5", 1.0 / 3, std::uint64_t{4} << 30, {{"", "'", "", ""}}, NodeState::Up};
-    nodes[4] = {"\"quoted\"", 84, UINT64_MAX, {{"", "", "", "00123"}}, NodeState::Up};
+    nodes[0] = {"Z\xC3\xBCrich-1", 0.1, 3000, 2097152, {{"eu", "a,b", "r;1", "h\"1\""}}, NodeState::Up};
+    nodes[1] = {"=1+1", 1e-100, std::nullopt, {}, {{"", "", "", ""}}, NodeState::Failed};
+    nodes[2] = {" padded ", 0, 1536, {}, {{"-1", "@x", "", ""}}, NodeState::Up};
+    nodes[3] = {"1,5", 1.0 / 3, std::uint64_t{4} << 30, {}, {{"", "'", "", ""}}, NodeState::Up};
+    nodes[4] = {"\"quoted\"", 84, UINT64_MAX, {}, {{"", "", "", "00123"}}, NodeState::Up};
     return nodes;
 }
 
@@ -94,8 +94,8 @@ void TestExport::nodesImportAgain()
     QVERIFY(again->nodes == awkwardNodes());
     QCOMPARE(nodesCsv(Membership::make(0, again->nodes).value()), csv);
     QVERIFY(csv.find('\r') == std::string::npos);
-    QVERIFY(csv.starts_with("id,weight,capacity,region,zone,rack,host,state\n"));
-    QCOMPARE(nodesCsv(Membership()), std::string("id,weight,capacity,region,zone,rack,host,state\n"));
+    QVERIFY(csv.starts_with("id,weight,capacity,bandwidth,region,zone,rack,host,state\n"));
+    QCOMPARE(nodesCsv(Membership()), std::string("id,weight,capacity,bandwidth,region,zone,rack,host,state\n"));
 }
 
 void TestExport::keysImportAgain()

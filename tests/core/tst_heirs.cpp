@@ -167,7 +167,7 @@ void TestHeirs::otherMethods()
     QVERIFY(race->withinChance());
     std::vector<Node> many;
     for (std::size_t i = 0; i < 70'000; ++i)
-        many.push_back({cases::numbered("n", i), 1, {}, {}, NodeState::Up});
+        many.push_back({cases::numbered("n", i), 1, {}, {}, {}, NodeState::Up});
     const Membership vast = cases::membership(many);
     QVERIFY(!inheritance(*keys, vast, vast, {}, *parseMethod("ring:1000").value()));
 }
@@ -200,7 +200,7 @@ void TestHeirs::sharesFollowTheWeights()
     std::vector<Node> nodes;
     const std::vector weights{1.0, 2.0, 3.0, 4.0};
     for (std::size_t i = 0; i < weights.size(); ++i)
-        nodes.push_back({cases::numbered("n", i), weights[i], {}, {}, NodeState::Up});
+        nodes.push_back({cases::numbered("n", i), weights[i], {}, {}, {}, NodeState::Up});
     const Membership membership = cases::membership(nodes);
     SyntheticKeys source;
     source.count = 40'000;
@@ -243,7 +243,8 @@ void TestHeirs::survivorsInheritWithinChance()
 
 void TestHeirs::nobodyInheritsFromADrainedNode()
 {
-    const Membership membership = cases::membership({{"a", 1, {}, {}, NodeState::Up}, {"b", 0, {}, {}, NodeState::Up}});
+    const Membership membership =
+        cases::membership({{"a", 1, {}, {}, {}, NodeState::Up}, {"b", 0, {}, {}, {}, NodeState::Up}});
     const auto keys = KeySet::make(SyntheticKeys{});
     const auto found = inheritance(*keys, membership, *placeAll(*keys, membership, {}), {}, 1);
     QCOMPARE(found->keys, 0u);

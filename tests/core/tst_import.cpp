@@ -67,9 +67,9 @@ private slots:
 
 void TestImport::nodeFields()
 {
-    const auto read = parseNodes("id,weight,zone,capacity,state,region,rack,host\n"
-                                 "cache-a,1.5,z1,4 GiB,up,eu,r1,h1\n"
-                                 "Z\xC3\xBCrich,2,,75 TiB,failed,,,\n",
+    const auto read = parseNodes("id,weight,zone,capacity,state,region,rack,host,bandwidth\n"
+                                 "cache-a,1.5,z1,4 GiB,up,eu,r1,h1,100 MiB\n"
+                                 "Z\xC3\xBCrich,2,,75 TiB,failed,,,,\n",
                                  "nodes.csv");
     QVERIFY2(read, read ? "" : sentence(read.error()).constData());
     QCOMPARE(read->nodes.size(), 2u);
@@ -77,11 +77,13 @@ void TestImport::nodeFields()
     QCOMPARE(a.id, std::string("cache-a"));
     QCOMPARE(a.weight, 1.5);
     QCOMPARE(a.capacity, std::optional(std::uint64_t{4} << 30));
+    QCOMPARE(a.bandwidth, std::optional(std::uint64_t{100} << 20));
     QCOMPARE(a.domain.names, (std::array<std::string, 4>{"eu", "z1", "r1", "h1"}));
     QVERIFY(a.state == NodeState::Up);
     const Node& b = read->nodes[1];
     QCOMPARE(b.id, std::string("Z\xC3\xBCrich"));
     QCOMPARE(b.capacity, std::optional(std::uint64_t{75} << 40));
+    QVERIFY(!b.bandwidth);
     QVERIFY(b.state == NodeState::Failed);
     QVERIFY(read->notes.empty());
 }
@@ -166,6 +168,8 @@ void TestImport::nodesRefused_data()
     row("weight too large", "id,weight\na,1e101\n", "n.csv, line 2, column weight", "neither 0 nor between");
     row("weight too small", "id,weight\na,1e-101\n", "n.csv, line 2, column weight", "neither 0 nor between");
     row("capacity without unit name", "id,capacity\na,4 GX\n", "n.csv, line 2, column capacity", "unknown unit");
+    row("bandwidth without unit name", "id,bandwidth\na,4 GX\n", "n.csv, line 2, column bandwidth", "unknown unit");
+    row("no bandwidth at all", "id,bandwidth\na,0\n", "n.csv, line 2", "a bandwidth of 0");
     row("negative capacity", "id,capacity\na,-4\n", "n.csv, line 2, column capacity", "negative");
     row("state", "id,state\na,down\n", "n.csv, line 2, column state", "write up or failed");
     row("0 bytes", "", "n.csv", "the file is empty");

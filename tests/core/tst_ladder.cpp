@@ -189,9 +189,9 @@ void TestLadder::noNodes()
 
 void TestLadder::nobodyTakesPart()
 {
-    Node down{"a", 1, {}, {}, NodeState::Failed};
-    Node empty{"b", 0, {}, {}, NodeState::Up};
-    Node both{"c", 0, {}, {}, NodeState::Failed};
+    Node down{"a", 1, {}, {}, {}, NodeState::Failed};
+    Node empty{"b", 0, {}, {}, {}, NodeState::Up};
+    Node both{"c", 0, {}, {}, {}, NodeState::Failed};
     const auto rungs = ladder("", cases::membership({empty, both, down}), {});
     QCOMPARE(rungs.size(), std::size_t{3});
     QCOMPARE(rungs[0].node, NodeIndex{2});

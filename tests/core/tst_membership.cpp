@@ -420,6 +420,9 @@ void TestMembership::describesSteps()
     Node other = node("b2", 3);
     other.capacity = 4096;
     QCOMPARE(describe({EditNode{"b", other}}, m), std::string("b: renamed b2, weight 1 -> 3, capacity 4 KiB"));
+    other.bandwidth = 2048;
+    other.capacity.reset();
+    QCOMPARE(describe({EditNode{"b", other}}, m), std::string("b: renamed b2, weight 1 -> 3, bandwidth 2 KiB/s"));
     QCOMPARE(describe({EditNode{"b", node("b")}}, m), std::string("b: unchanged"));
 }
 
@@ -429,6 +432,9 @@ void TestMembership::parsesChanges()
     full.weight = 2.5;
     full.capacity = std::uint64_t{4} << 30;
     QCOMPARE(parseChange("add \"cache 6\" 2.5 zone=\"zone 3\" capacity=\"4 GiB\"").value(), Change(AddNode{full}));
+    full.bandwidth = std::uint64_t{100} << 20;
+    QCOMPARE(parseChange("add \"cache 6\" 2.5 bandwidth=\"100 MiB\" zone=\"zone 3\" capacity=\"4 GiB\"").value(),
+             Change(AddNode{full}));
     QCOMPARE(parseChange("  add   a  1 ").value(), Change(AddNode{node("a")}));
     QCOMPARE(parseChange("remove osd.7").value(), Change(RemoveNode{"osd.7"}));
     QCOMPARE(parseChange("weight b 0").value(), Change(SetWeight{"b", 0}));
@@ -474,7 +480,10 @@ void TestMembership::parseRefusals_data()
                              "add a 1 zone=\"b",
                              "add a 1 \"\" zone=b",
                              "add a 1 zone=b zone=c",
-                             "add a 1 capacity=1 capacity=2"})
+                             "add a 1 capacity=1 capacity=2",
+                             "add a 1 bandwidth=0",
+                             "add a 1 bandwidth=fast",
+                             "add a 1 bandwidth=1 bandwidth=2"})
         QTest::newRow(QByteArray("text ").append(text).replace('\n', "\\n")) << QByteArray(text);
 }
 

@@ -24,7 +24,7 @@ namespace {
 Scenario fullScenario()
 {
     Scenario s = defaultScenario();
-    Node node{"N9", 2, 4096, {{"eu", "a", "r", "h"}}, NodeState::Failed};
+    Node node{"N9", 2, 4096, 65536, {{"eu", "a", "r", "h"}}, NodeState::Failed};
     s.steps = {{AddNode{node}},
                {SetWeight{"N9", 3}, SetState{"N9", NodeState::Up}},
                {EditNode{"N9", node}},
@@ -32,6 +32,14 @@ Scenario fullScenario()
                {RemoveNode{"N9"}}};
     s.shown = 2;
     s.rule.apartBy = DomainLevel::Zone;
+    const Rule two{"blake2b-pair", 2, DomainLevel::Rack, PerDomain::Even};
+    s.plans = {
+        {"first", {{"more", "why", true, {AddNode{node}, SetWeight{"N9", 3}}, 4, {}}, {"", "", false, {}, 1, two}}},
+        {"second", {{"less", "", true, {RemoveNode{"N1"}}, 1, {}}}}};
+    s.plan = 1;
+    s.planTerms.dataBytes = std::uint64_t{1} << 40;
+    s.planTerms.throttle = std::uint64_t{1} << 30;
+    s.planTerms.nodeCost = 4500.5;
     return s;
 }
 
@@ -69,7 +77,9 @@ QByteArray refusal(const std::string& text)
 
 bool isOptional(const std::string& path)
 {
-    for (const char* name : {".capacity", ".region", ".zone", ".rack", ".host", ".apart_by", "$.repair", "$.compare"})
+    for (const char* name : {".capacity", ".bandwidth", ".region", ".zone", ".rack", ".host", ".apart_by",
+                             ".per_domain", "$.repair", "$.compare", "$.plans", "$.plan", "].rule", "$.plan_terms",
+                             ".data_bytes", ".throttle_bytes_per_second", ".node_cost"})
         if (path.ends_with(name))
             return true;
     return false;
@@ -89,6 +99,7 @@ private slots:
     void defaultIsReadable();
     void withoutRepairRates();
     void capacityAsNumber();
+    void withoutPlans();
     void missingMembers();
     void unknownMembers();
     void doubledMembers();
@@ -196,10 +207,25 @@ void TestScenarioJson::capacityAsNumber()
     QVERIFY(*back == fullScenario());
 }
 
+/// Files from before there were plans have one that does nothing, and the usual terms.
+void TestScenarioJson::withoutPlans()
+{
+    Json json = Json::parse(printScenario(fullScenario()));
+    for (const char* name : {"plans", "plan", "plan_terms"})
+        json.erase(name);
+    Scenario scenario = fullScenario();
+    scenario.plans = {Plan{}};
+    scenario.plan = 0;
+    scenario.planTerms = {};
+    QVERIFY(*parseScenario(json.dump(), "s.json") == scenario);
+    QVERIFY(!Json::parse(printScenario(defaultScenario())).contains("plans"));
+}
+
 void TestScenarioJson::missingMembers()
 {
     int tried = 0;
-    for (const Scenario& scenario : {fullScenario(), importedScenario()}) {
+    for (Scenario scenario : {fullScenario(), importedScenario()}) {
+        scenario.plan = 0; // which is there without plans, too
         const Json whole = Json::parse(printScenario(scenario));
         Json walked = whole;
         walk(walked, "$", [&](Json& object, const std::string& path) {
@@ -273,7 +299,8 @@ void TestScenarioJson::wrongTypes()
         walk(walked, "$", [&](Json& value, const std::string& path) {
             const Json kept = value;
             for (const Json& wrong : {Json(true), Json(nullptr), Json(-1), Json("no such text"), Json(-1.5)}) {
-                if (wrong.type() == kept.type() || (wrong.is_string() && path.ends_with(".name")))
+                if (wrong.type() == kept.type() ||
+                    (wrong.is_string() && (path.ends_with(".name") || path.ends_with(".comment"))))
                     continue;
                 if (wrong.is_number() && kept.is_number_unsigned() && path.ends_with("bytes"))
                     continue;
@@ -325,6 +352,30 @@ void TestScenarioJson::refused_data()
     row("/compare/1", "\"rang\"", "s.json, $.compare: there is no placement rule \"rang\"");
     row("/compare/1", "\"hrw\"", "s.json, $.compare: hrw is there twice");
     row("/compare/1", "7", "s.json, $.compare[1]: ");
+    row("/plans", "[]", "s.json, ");
+    row("/plans/0/stages/1/enabled", "1", "s.json, $.plans[0].stages[1].enabled: true or false is expected");
+    row("/plans/0/stages/1/steps", "0", "s.json, $.plans[0], ");
+    row("/plans/0/stages/1/steps", "101", "s.json, $.plans[0], ");
+    row("/plans/0/stages/0/changes/1/change", "\"grow\"",
+        "s.json, $.plans[0].stages[0].changes[1].change: \"grow\" is not known here");
+    row("/plans/0/stages/0/changes/0/node/bandwidth", "0",
+        "s.json, $.plans[0].stages[0].changes[0].node: a bandwidth of 0 of node \"N9\" moves nothing");
+    row("/plans/0/stages/1/rule/copies", "8", "s.json, $.plans[0].stages[1].rule.copies: 8 copies");
+    row("/plans/0/stages/1/rule/score", "\"md5\"", "there is no score function");
+    row("/plans/1/name", "\"first\"", "s.json, ");
+    row("/plan", "2", "s.json, ");
+    row("/plan_terms/limit", "1.5", "s.json, $.plan_terms, ");
+    row("/plan_terms/limit", "0", "s.json, $.plan_terms, ");
+    row("/plan_terms/data_bytes", "0", "s.json, $.plan_terms, ");
+    row("/plan_terms/data_bytes", "\"4 GX\"", "s.json, $.plan_terms.data_bytes: \"4 GX\" has an unknown unit");
+    row("/plan_terms/slowest_bytes_per_second", "0", "s.json, $.plan_terms, ");
+    row("/plan_terms/fastest_bytes_per_second", "1", "s.json, $.plan_terms, ");
+    row("/plan_terms/transfers_per_node", "0", "s.json, $.plan_terms, ");
+    row("/plan_terms/throttle_bytes_per_second", "0", "s.json, $.plan_terms, ");
+    row("/plan_terms/requests_per_second", "-1", "s.json, $.plan_terms, ");
+    row("/plan_terms/node_cost", "-1", "s.json, $.plan_terms, ");
+    row("/plan_terms/ring_tokens", "0", "s.json, $.plan_terms, ");
+    row("/plan_terms/partitions", "-1", "s.json, $.plan_terms.partitions: a whole number");
     row("/keys/codes", "0", "s.json, $.keys.codes: the member is not known");
     row("/keys/bytes", "[1, 2]", "s.json, $.keys.bytes: the column has 2 rows for 3 keys");
     row("/keys/bytes/1", "-2", "s.json, $.keys.bytes[1]: a whole number");

@@ -3,6 +3,7 @@
 
 #include "core/scenario/scenario.h"
 
+#include <algorithm>
 #include <bit>
 #include <memory>
 #include <random>
@@ -36,6 +37,13 @@ public:
         const double rate = 1 / (1 + number(0, 1e300));
         s.repair = {rate, rate * (1 + number(0, 1e300))};
         s.compared = compared();
+        s.plans.clear();
+        for (std::uint64_t n = below(hrw::maxPlans); n > 0 || s.plans.empty(); n -= n > 0)
+            s.plans.push_back(plan(s.start));
+        if (chance(4))
+            s.plans = {hrw::Plan{}};
+        s.plan = below(s.plans.size());
+        s.planTerms = planTerms();
         return s;
     }
 
@@ -91,6 +99,8 @@ private:
         node.weight = weight();
         if (chance(2))
             node.capacity = whole();
+        if (chance(2))
+            node.bandwidth = std::max<std::uint64_t>(whole(), 1);
         for (std::string& name : node.domain.names)
             if (chance(2))
                 name = text(true);
@@ -186,6 +196,41 @@ private:
         if (chance(3))
             rule.perDomain = hrw::PerDomain::Even;
         return rule;
+    }
+
+    hrw::Plan plan(hrw::Membership on)
+    {
+        hrw::Plan plan{text() + std::to_string(++m_ids), {}};
+        for (std::uint64_t n = below(4); n > 0; --n) {
+            hrw::Stage stage{text(), text(), !chance(4), {}, 1 + below(hrw::maxStageSteps), std::nullopt};
+            for (std::uint64_t changes = below(3); changes > 0; --changes) {
+                stage.changes.push_back(change(on));
+                on = hrw::applyStep(on, {stage.changes.back()}).value();
+            }
+            if (chance(3))
+                stage.rule = rule();
+            plan.stages.push_back(std::move(stage));
+        }
+        return plan;
+    }
+
+    hrw::PlanTerms planTerms()
+    {
+        hrw::PlanTerms terms;
+        terms.limit = 1 / (1 + number(0, 1e300));
+        if (chance(2))
+            terms.dataBytes = std::max<std::uint64_t>(whole() >> 10, 1);
+        const double rate = 1 / (1 + number(0, 1e300));
+        terms.transfer = {rate, rate * (1 + number(0, 1e300))};
+        terms.transfersPerNode = 1 + below(1000);
+        if (chance(2))
+            terms.throttle = std::max<std::uint64_t>(whole(), 1);
+        terms.requestsPerSecond = number(0, 1e300);
+        if (chance(2))
+            terms.nodeCost = number(0, 1e300);
+        terms.ringTokens = 1 + below(100'000);
+        terms.partitions = below(65'537);
+        return terms;
     }
 
     std::vector<std::string> compared()
