@@ -15,18 +15,25 @@ namespace hrw {
 /// `evaluation` must have all (hasAll).
 std::string planMarkdown(const PlanEvaluation& evaluation);
 
-/// stage,step,from,to,copies,bytes: one row a flow, by stage and step... of the alternative in front.
+// The tables, of the alternative in front. Bytes are rounded to whole ones, times are in seconds, shares are of 1; what
+// isn't known is empty. Stages count from 1.
+
+/// More moves than anybody wants in one table.
+inline constexpr std::uint64_t mostMoves = 1'000'000;
+
+/// stage,from,to,copies,bytes: one row a flow, by stage, most bytes first. `from` is empty where no copy stood.
 std::string planFlowsCsv(const PlanEvaluation& evaluation);
 
-/// stage,step,key,from,to,bytes: one row for every copy that is made, in key order within each step. nullopt when more
-/// than `most` copies move, or when stopped.
-std::optional<std::string> planMovesCsv(const PlanEvaluation& evaluation, std::uint64_t most = 1'000'000,
+/// stage,step,key,from,to,bytes: one row for every copy that is made, in key order within each step; with partitions,
+/// `key` is row-0, row-1, ... nullopt when more than `most` copies move, or when stopped.
+std::optional<std::string> planMovesCsv(const PlanEvaluation& evaluation, std::uint64_t most = mostMoves,
                                         const Task& task = {});
 
-/// stage,node,capacity,before,during,after,in,out: bytes; one row for each node and stage.
+/// stage,node,fate,capacity,before,during,after,in,out: one row for each node and stage, by stage; fate is "joins",
+/// "leaves", "comes and goes" or empty.
 std::string planNodesCsv(const PlanEvaluation& evaluation);
 
-/// stage,moved_keys,moved_copies,...: one row a stage, and the total.
+/// stage,title,done,moved_keys,moved_copies,...: one row a stage, and the total, whose stage is "total".
 std::string planStagesCsv(const PlanEvaluation& evaluation);
 
 } // namespace hrw

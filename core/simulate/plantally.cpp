@@ -13,6 +13,41 @@ namespace {
 
 using Few = std::array<NodeIndex, maxCopies>;
 
+/// The holders that are there, as places in the stage.
+std::size_t numbered(const HolderList& holders, const std::vector<NodeIndex>& places, Few& out)
+{
+    std::size_t count = 0;
+    for (const NodeIndex holder : holders)
+        if (holder != noNode)
+            out.at(count++) = places[holder];
+    return count;
+}
+
+/// Calls perLost(node) for each holder that lets go of its copy, then perNew(from, to) for each copy that is made.
+template<typename PerLost, typename PerNew>
+void pairCopies(std::span<const NodeIndex> had, std::span<const NodeIndex> has, const std::vector<bool>& stands,
+                PerLost perLost, PerNew perNew)
+{
+    const auto firstStanding = [&] {
+        const auto at = std::ranges::find_if(had, [&](NodeIndex node) { return stands[node]; });
+        return at == had.end() ? noNode : *at;
+    };
+    Few lost{};
+    std::size_t losses = 0;
+    for (const NodeIndex node : had)
+        if (std::ranges::find(has, node) == has.end()) {
+            lost.at(losses++) = node;
+            perLost(node);
+        }
+    std::size_t made = 0;
+    for (const NodeIndex node : has)
+        if (std::ranges::find(had, node) == had.end()) {
+            const NodeIndex giver = made < losses ? lost.at(made) : noNode;
+            perNew(giver != noNode && stands[giver] ? giver : firstStanding(), node);
+            ++made;
+        }
+}
+
 /// One block's part of a tally.
 class Counter
 {
@@ -48,39 +83,17 @@ public:
     [[nodiscard]] const std::unordered_map<std::uint64_t, StepTally::Amount>& flows() const { return m_flows; }
 
 private:
-    static std::size_t numbered(const HolderList& holders, const std::vector<NodeIndex>& places, Few& out)
-    {
-        std::size_t count = 0;
-        for (const NodeIndex holder : holders)
-            if (holder != noNode)
-                out.at(count++) = places[holder];
-        return count;
-    }
-
     bool copies(KeyIndex key, std::span<const NodeIndex> had, std::span<const NodeIndex> has)
     {
         const StepTally::Amount one{1, m_keys.bytes(key)};
-        Few lost{};
-        std::size_t losses = 0;
-        for (const NodeIndex node : had)
-            if (std::ranges::find(has, node) == has.end()) {
-                lost.at(losses++) = node;
-                m_sum.nodes[node].gone.add(one);
-            }
-        std::size_t made = 0;
-        for (const NodeIndex node : has)
-            if (std::ranges::find(had, node) == had.end()) {
-                const NodeIndex giver = made < losses ? lost.at(made) : noNode;
-                make(key, giver != noNode && m_stands[giver] ? giver : firstStanding(had), node, one);
-                ++made;
-            }
-        return made > 0;
-    }
-
-    [[nodiscard]] NodeIndex firstStanding(std::span<const NodeIndex> had) const
-    {
-        const auto at = std::ranges::find_if(had, [&](NodeIndex node) { return m_stands[node]; });
-        return at == had.end() ? noNode : *at;
+        bool made = false;
+        pairCopies(
+            had, has, m_stands, [&](NodeIndex node) { m_sum.nodes[node].gone.add(one); },
+            [&](NodeIndex from, NodeIndex to) {
+                make(key, from, to, one);
+                made = true;
+            });
+        return made;
     }
 
     void make(KeyIndex key, NodeIndex from, NodeIndex to, const StepTally::Amount& one)
@@ -170,6 +183,29 @@ std::optional<StepTally> tally(const KeySet& keys, const StepEnds& ends, bool by
         sum.movedRequests += part;
     sum.flows = sorted(flows);
     return sum;
+}
+
+bool forEachMove(const KeySet& keys, const StepEnds& ends, const std::function<void(const CopyMove&)>& take,
+                 const Task& task)
+{
+    constexpr KeyIndex block = 1 << 14; // keys between two looks at the task
+    const std::vector<bool> stands = standing(ends);
+    for (KeyIndex begin = 0; begin < keys.size(); begin += block) {
+        if (task.stopped())
+            return false;
+        forEachCandidate(ends.before, ends.after, begin, std::min(begin + block, keys.size()), [&](KeyIndex key) {
+            Few was{};
+            Few is{};
+            const std::size_t had = numbered(ends.before.of(key), ends.wasNodes, was);
+            const std::size_t has = numbered(ends.after.of(key), ends.isNodes, is);
+            pairCopies(
+                std::span(was.data(), had), std::span(is.data(), has), stands, [](NodeIndex) {},
+                [&](NodeIndex from, NodeIndex to) {
+                    take({key, from, to});
+                });
+        });
+    }
+    return true;
 }
 
 } // namespace hrw

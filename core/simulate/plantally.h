@@ -3,6 +3,8 @@
 
 #include "core/simulate/planrun.h"
 
+#include <functional>
+
 namespace hrw {
 
 /// What one step moves, in whole numbers, before anything is scaled.
@@ -58,5 +60,17 @@ struct StepEnds
 /// stopped.
 std::optional<StepTally> tally(const KeySet& keys, const StepEnds& ends, bool byNumber,
                                std::vector<std::uint64_t>& moved, const Task& task);
+
+/// A copy that is made. Both nodes as places in the stage; noNode as `from`: no copy stands.
+struct CopyMove
+{
+    KeyIndex key = 0;
+    NodeIndex from = noNode;
+    NodeIndex to = noNode;
+};
+
+/// Every copy that tally() counts, in the order of the keys. False when stopped.
+bool forEachMove(const KeySet& keys, const StepEnds& ends, const std::function<void(const CopyMove&)>& take,
+                 const Task& task);
 
 } // namespace hrw

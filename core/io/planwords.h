@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/scenario/planevaluation.h"
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace hrw {
+
+// What reports say of plans, in the same words wherever they are read. Plain text.
+
+/// "8.1 to 13.1 h"; "none" where nothing is moved.
+std::string timeText(const PlanTime& time);
+/// "16.4 %"; "-" of nothing.
+std::string shareText(double part, double whole);
+/// "1.2 TiB (61.3 %)", of what the head of the column says; "1.2 TiB" of nothing.
+std::string bytesOfText(double bytes, double whole);
+/// "osd.7: 86.1 % of its capacity"; "no capacity is known".
+std::string fullestText(const StageFigures& figures, const Fullness& fullest);
+
+/// "1 node", "8 000 keys".
+std::string countedText(std::uint64_t count, std::string_view one);
+/// What is placed: "key" or "partition".
+std::string_view placedWord(const PlanTerms& terms);
+/// "3 copies apart by host".
+std::string copiesText(const Rule& rule);
+/// "rendezvous hashing by mix64, 3 copies apart by host".
+std::string ruleText(const Rule& rule);
+/// Names and sizes of the population, and how they are made.
+std::string populationText(const KeySource& keys);
+/// How a duration comes about, sentence by sentence.
+std::vector<std::string> timeWords(const PlanTerms& terms);
+
+/// All bytes in `amounts`, and all copies.
+PlanAmount sumOf(const std::vector<PlanAmount>& amounts);
+/// The number of a stage as people count: "stage 4".
+std::string stageWord(std::size_t stage);
+/// The numbers of the stages in which `plan` is not `other`; empty when they are the same.
+std::vector<std::size_t> differingStages(const Plan& plan, const Plan& other);
+
+} // namespace hrw
