@@ -499,7 +499,8 @@ void TestPlanWarnings::weightsOfADomain()
     const Warnings found = warnings(*run, Kind::Weights);
     QCOMPARE(found.size(), std::size_t{1});
     QVERIFY2(says(found[0].reason, "33.3 % of all with 3 copies; its weight asks for 50.0 %"), found[0].reason.c_str());
-    const QStringList told = parts(found[0].remedy, "no more weight than ([\\d.]+) in all: it then asks for ([\\d.]+) %");
+    const QStringList told =
+        parts(found[0].remedy, "no more weight than ([\\d.]+) in all: it then asks for ([\\d.]+) %");
     QCOMPARE(told.size(), 2);
     const double cropped = told[0].toDouble();
     QVERIFY(std::abs(cropped / (cropped + 6) - 1.0 / 3) < 1e-3);
