@@ -35,7 +35,7 @@ struct SizingPoint
     double fullestAfter = 0; ///< when the worst has been lost and every copy has been made again
     std::string fullestNodeAfter;
     std::string lost;                ///< the loss that fills it most; empty: nothing is lost
-    std::uint64_t copiesMissing = 0; ///< after that loss
+    std::uint64_t copiesMissing = 0; ///< after the loss that leaves most of them without a place
     [[nodiscard]] bool within(double limit) const { return fullestAfter <= limit && copiesMissing == 0; }
 };
 
@@ -49,8 +49,9 @@ struct Sizing
 };
 inline constexpr KeyIndex sizingSample = 200'000;
 
-/// On the cluster at the end of `run`. Refuses a cluster in which a node that holds something has no capacity, and a
-/// kind without one. nullopt when stopped.
+/// On the cluster at the end of `run`. Refuses a cluster in which a node that can hold something has no capacity, a
+/// kind without one or without weight, and a level to spread over that no node names. A node that is spread over a
+/// level names nothing below it. nullopt when stopped.
 Result<std::optional<Sizing>> size(const PlanRun& run, const SizingInput& input, const Task& task = {});
 
 } // namespace hrw
