@@ -18,22 +18,6 @@ std::vector<std::uint64_t> bitsOf(KeyIndex keys, const RowPatch* before, const s
     return bits;
 }
 
-std::vector<std::uint32_t> countBefore(const std::vector<std::uint64_t>& bits)
-{
-    std::vector<std::uint32_t> before(bits.size());
-    std::uint32_t sum = 0;
-    for (std::size_t word = 0; word < bits.size(); ++word) {
-        before[word] = sum;
-        sum += static_cast<std::uint32_t>(std::popcount(bits[word]));
-    }
-    return before;
-}
-
-std::size_t countAll(const std::vector<std::uint64_t>& bits, const std::vector<std::uint32_t>& before)
-{
-    return bits.empty() ? 0 : before.back() + static_cast<std::size_t>(std::popcount(bits.back()));
-}
-
 std::uint64_t nextNumber()
 {
     static std::atomic<std::uint64_t> last{0};
@@ -45,20 +29,49 @@ std::uint64_t nextNumber()
 RowPatch::RowPatch(KeyIndex keys, const RowPatch* before, const std::vector<Entry>& changes, std::size_t depth,
                    std::size_t seats)
     : m_bits(bitsOf(keys, before, changes))
-    , m_before(countBefore(m_bits))
-    , m_rows(countAll(m_bits, m_before), depth, seats, true)
+    , m_before(countBefore(before, changes))
+    , m_rows(countAll(before, changes), depth, seats, true)
     , m_number(nextNumber())
     , m_from(before ? before->m_number : 0)
 {
     m_changed.reserve(changes.size());
-    for (const Entry& change : changes)
+    std::size_t old = 0; // the next row of `before`
+    std::size_t next = 0;
+    const auto takeOver = [&](std::size_t end) {
+        m_rows.copy(before->rows(), old, end, next);
+        next += end - old;
+        old = end;
+    };
+    for (const Entry& change : changes) {
         m_changed.push_back(change.key);
+        if (before) {
+            takeOver(before->place(change.key));
+            old += before->has(change.key);
+        }
+        m_rows.set(next++, change.row);
+    }
     if (before)
-        forEachMarked(before, nullptr, 0, keys, [&, old = std::size_t{0}](KeyIndex key) mutable {
-            m_rows.set(place(key), before->rows().get(old++));
-        });
-    for (const Entry& change : changes)
-        m_rows.set(place(change.key), change.row);
+        takeOver(before->size());
+}
+
+/// Of each word, the set bits in all words before it.
+std::vector<std::uint32_t> RowPatch::countBefore(const RowPatch* before, const std::vector<Entry>& changes) const
+{
+    std::vector<std::uint32_t> counts(m_bits.size());
+    std::uint32_t added = 0;
+    auto change = changes.begin();
+    for (std::size_t word = 0; word < counts.size(); ++word) {
+        counts[word] = (before ? before->m_before[word] : 0) + added;
+        for (; change != changes.end() && change->key / bitsPerWord == word; ++change)
+            added += !(before && before->has(change->key));
+    }
+    return counts;
+}
+
+std::size_t RowPatch::countAll(const RowPatch* before, const std::vector<Entry>& changes)
+{
+    const auto isNew = [&](const Entry& change) { return !(before && before->has(change.key)); };
+    return (before ? before->size() : 0) + static_cast<std::size_t>(std::ranges::count_if(changes, isNew));
 }
 
 std::size_t RowPatch::bytes() const

@@ -32,7 +32,7 @@ public:
 
     [[nodiscard]] std::size_t size() const { return m_rows.size(); }
     [[nodiscard]] bool has(KeyIndex key) const { return (m_bits[key / bitsPerWord] >> (key % bitsPerWord) & 1) != 0; }
-    /// Where among rows() the row of `key` is; has(key).
+    /// Where among rows() the row of `key` is; without has(key), that of the next key which has one.
     [[nodiscard]] std::size_t place(KeyIndex key) const
     {
         const std::uint64_t below = m_bits[key / bitsPerWord] & ((std::uint64_t{1} << (key % bitsPerWord)) - 1);
@@ -48,6 +48,10 @@ public:
     [[nodiscard]] std::size_t bytes() const;
 
 private:
+    [[nodiscard]] std::vector<std::uint32_t> countBefore(const RowPatch* before,
+                                                         const std::vector<Entry>& changes) const;
+    static std::size_t countAll(const RowPatch* before, const std::vector<Entry>& changes);
+
     std::vector<std::uint64_t> m_bits;   // one for each key
     std::vector<std::uint32_t> m_before; // set bits in all words before
     RowStore m_rows;

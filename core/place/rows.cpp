@@ -48,6 +48,22 @@ RowStore::RowStore(std::size_t rows, std::size_t depth, std::size_t seats, bool 
 {
 }
 
+void RowStore::copy(const RowStore& from, std::size_t begin, std::size_t end, std::size_t at)
+{
+    if (from.m_isNarrow != m_isNarrow || from.hasReaches() != hasReaches()) {
+        for (std::size_t row = begin; row < end; ++row)
+            set(at + row - begin, from.get(row));
+        return;
+    }
+    const auto range = [&](const auto& source, auto& target, std::size_t width) {
+        if (!source.empty() && begin < end)
+            std::copy(source.data() + begin * width, source.data() + end * width, target.data() + at * width);
+    };
+    range(from.m_narrow, m_narrow, m_depth);
+    range(from.m_wide, m_wide, m_depth);
+    range(from.m_reaches, m_reaches, 1);
+}
+
 Row RowStore::get(std::size_t row) const
 {
     Row content;

@@ -54,6 +54,8 @@ public:
         __builtin_prefetch(m_isNarrow ? static_cast<const void*>(&m_narrow[row * m_depth]) : &m_wide[row * m_depth]);
     }
     void set(std::size_t row, const Row& content);
+    /// Puts the rows [begin, end) of `from`, of the same depth, from `at` on.
+    void copy(const RowStore& from, std::size_t begin, std::size_t end, std::size_t at);
     /// The same seat in every place of the rows [begin, end), which can be stored.
     void fill(std::size_t begin, std::size_t end, Seat seat);
     /// Whether seats up to this many can be stored.

@@ -188,8 +188,8 @@ void StepPass::markPatched(KeyIndex begin, KeyIndex end, std::span<std::uint64_t
     const RowPatch& patch = *m_before.patch();
     for (std::size_t word = 0; word < marks.size(); ++word)
         marks[word] &= ~patch.bits(begin / bitsPerWord + word);
-    forEachMarked(&patch, nullptr, begin, end, [&](KeyIndex key) {
-        if (touches(key, patch.rows().get(patch.place(key))))
+    forEachMarked(&patch, nullptr, begin, end, [&, row = patch.place(begin)](KeyIndex key) mutable {
+        if (touches(key, patch.rows().get(row++)))
             marks[(key - begin) / bitsPerWord] |= std::uint64_t{1} << (key % bitsPerWord);
     });
 }
