@@ -34,6 +34,7 @@ public:
         , m_look(look)
         , m_theme(*look.theme)
         , m_bold(look.font)
+        , m_scale(picture.scale)
     {
         m_bold.setWeight(QFont::DemiBold);
     }
@@ -161,24 +162,24 @@ private:
             return;
         const QColor& colour = mark.over ? m_theme.hot : m_theme.moved;
         const double y = mark.lane.center().y();
-        QPen pen(colour, whiskerWidth);
+        QPen pen(colour, whiskerWidth * m_scale);
         pen.setCapStyle(Qt::FlatCap);
         m_painter.setPen(pen);
         if (mark.whisker)
             m_painter.drawLine(QPointF(mark.bar.right(), y), QPointF(mark.dot, y));
         m_painter.setPen(Qt::NoPen);
         m_painter.setBrush(colour);
-        m_painter.drawEllipse(QPointF(mark.dot, y), dotRadius, dotRadius);
+        m_painter.drawEllipse(QPointF(mark.dot, y), dotRadius * m_scale, dotRadius * m_scale);
     }
 
     void tick(const FillMark& mark)
     {
         if (mark.tickShown <= 0)
             return;
-        QPen pen(faint(m_theme.text, mark.tickShown), tickWidth);
+        QPen pen(faint(m_theme.text, mark.tickShown), tickWidth * m_scale);
         pen.setCapStyle(Qt::FlatCap);
         m_painter.setPen(pen);
-        const double half = mark.bar.height() / 2 + tickReach;
+        const double half = mark.bar.height() / 2 + tickReach * m_scale;
         const double y = mark.lane.center().y();
         m_painter.drawLine(QPointF(mark.tick, y - half), QPointF(mark.tick, y + half));
     }
@@ -198,6 +199,7 @@ private:
     const FillLook& m_look;
     const Theme& m_theme;
     QFont m_bold;
+    double m_scale;
 };
 
 } // namespace

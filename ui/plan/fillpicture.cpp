@@ -40,9 +40,9 @@ double headHeight(const TextMeasure& measure)
 }
 
 /// So that with a pitch of whole pixels the edges of bars lie between pixels.
-double barHeightIn(double pitch)
+double barHeightIn(double pitch, double scale)
 {
-    const double least = std::min(barHeight * pitch, highestBar);
+    const double least = std::min(barHeight * pitch, highestBar * scale);
     return pitch - 2 * std::ceil((pitch - least) / 2);
 }
 
@@ -117,7 +117,7 @@ void addTicks(FillPicture& picture, const TextMeasure& measure)
 /// How far the axis may reach to the right so that the words behind each row's bar have room.
 double rightEnd(const FillPicture& picture, double left, double width, const TextMeasure& measure)
 {
-    double right = width - dotRoom;
+    double right = width - dotRoom * picture.scale;
     for (const FillRow& row : picture.rows) {
         QString words = row.note;
         if (picture.limit && row.during > *picture.limit)
@@ -144,6 +144,7 @@ FillPicture FillPicture::of(const StageFigures& figures, double limit, QSizeF si
         picture.message = Words::tr("No nodes, so nothing is held");
         return picture;
     }
+    picture.scale = measure.scale();
     picture.ofCapacity =
         std::ranges::any_of(figures.nodes, [](const StageNode& node) { return capacityOf(node).has_value(); });
     if (picture.ofCapacity)
@@ -161,8 +162,8 @@ FillPicture FillPicture::of(const StageFigures& figures, double limit, QSizeF si
     const double left = inset + nameWidth + gap;
     const double above = headHeight(measure);
     const auto count = static_cast<double>(picture.rows.size());
-    picture.pitch =
-        std::clamp(std::floor((size.height() - above) / count), leastPitch(measure), leastPitch(measure) + 2.0 * grid);
+    picture.pitch = std::clamp(std::floor((size.height() - above) / count), leastPitch(measure),
+                               leastPitch(measure) + 2.0 * grid * picture.scale);
     const double rowsHeight = picture.pitch * count;
     const double right = rightEnd(picture, left, size.width(), measure);
     picture.names = QRectF(inset, above, nameWidth, rowsHeight);
@@ -190,7 +191,7 @@ FillMark FillPicture::mark(std::size_t number, double t) const
     const double copied = easeInOut(within(t, 0, 0.5));
     const double settled = easeInOut(within(t, 0.5, 1));
     const double held = mix(row.before, row.during, copied);
-    const double thick = barHeightIn(pitch);
+    const double thick = barHeightIn(pitch, scale);
     mark.bar = QRectF(plot.left(), middle - thick / 2, x(mix(row.before, row.after, settled)) - plot.left(), thick);
     mark.tick = x(row.before);
     mark.tickShown = within(t, 0, 0.25);

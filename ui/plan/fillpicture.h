@@ -60,6 +60,7 @@ struct FillPicture
     QRectF plot;      ///< where bars are, all rows
     QRectF head;      ///< above both: labels of the axis
     double pitch = 0; ///< from one row to the next
+    double scale = 1; ///< of dots and strokes: TextMeasure::scale()
     std::vector<FillTick> ticks;
     FillTick limitTick;
 

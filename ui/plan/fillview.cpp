@@ -69,6 +69,8 @@ void FillView::setReducedMotion(bool reduced)
 void FillView::selectNode(const QString& id)
 {
     m_selected = id;
+    if (const auto row = m_picture.find(id))
+        scrollTo(*row);
     viewport()->update();
 }
 
@@ -161,15 +163,20 @@ void FillView::focusRow(int row)
     if (m_picture.rows.empty())
         return;
     m_focus = static_cast<std::size_t>(std::clamp(row, 0, static_cast<int>(m_picture.rows.size()) - 1));
+    scrollTo(m_focus);
+    viewport()->update();
+    speak();
+}
+
+void FillView::scrollTo(std::size_t row)
+{
     QScrollBar* bar = verticalScrollBar();
-    const double top = static_cast<double>(m_focus) * m_picture.pitch - bar->value();
+    const double top = static_cast<double>(row) * m_picture.pitch - bar->value();
     const double over = top + m_picture.pitch + m_picture.head.height() - viewport()->height();
     if (top < 0)
         bar->setValue(bar->value() + static_cast<int>(std::floor(top)));
     else if (over > 0)
         bar->setValue(bar->value() + static_cast<int>(std::ceil(over)));
-    viewport()->update();
-    speak();
 }
 
 void FillView::choose(std::size_t row)

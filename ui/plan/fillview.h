@@ -20,7 +20,7 @@ public:
     void setFigures(std::shared_ptr<const StageFigures> figures, double limit);
     void setProgress(double progress); ///< 0 = before, 0.5 = during, 1 = after
     void setReducedMotion(bool reduced);
-    void selectNode(const QString& id); ///< an empty id selects none
+    void selectNode(const QString& id); ///< and scrolls to it; an empty id selects none
     [[nodiscard]] const FillPicture& picture() const { return m_picture; }
     [[nodiscard]] QString caption() const; ///< how to read it
     /// What is said of the row that the keyboard is at; empty when there is none.
@@ -57,6 +57,7 @@ private:
     [[nodiscard]] std::optional<std::size_t> rowAt(QPoint position) const;
     [[nodiscard]] int pageRows() const;
     void focusRow(int row);
+    void scrollTo(std::size_t row);
     void choose(std::size_t row);
     void speak();
 

@@ -156,11 +156,11 @@ private:
         const auto rows = static_cast<double>(m_picture.rows.size());
         double width = std::max(1.0, m_size.width() - left - sumWidth) / columns;
         if (m_few)
-            width = std::clamp(std::floor(width), std::min(width, leastCell), widestCell);
+            width = std::clamp(std::floor(width), std::min(width, leastCell), widestCell * m_measure.scale());
         const double top = placeHeads(width);
         double height = std::max(1.0, m_size.height() - top - (sums ? m_measure.line + sumGap : 0)) / rows;
         if (m_few)
-            height = std::clamp(std::floor(height), std::min(height, leastCell), highestCell);
+            height = std::clamp(std::floor(height), std::min(height, leastCell), highestCell * m_measure.scale());
         m_picture.frame = QRectF(left, top, width * columns, height * rows);
         m_picture.nameColumn = QRectF(inset, top, nameWidth, height * rows);
         m_picture.headRow = QRectF(left, 0, width * columns, top);

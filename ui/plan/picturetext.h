@@ -3,6 +3,7 @@
 
 #include <QFont>
 #include <QString>
+#include <algorithm>
 #include <functional>
 
 namespace hrw::ui {
@@ -15,7 +16,11 @@ QFont pictureFont(const QFont& font, double delta = 0, int weight = QFont::Norma
 struct TextMeasure
 {
     std::function<double(const QString&)> width;
-    double line = 16; ///< height of one line
+    double line = usualLine; ///< height of one line
+
+    static constexpr double usualLine = 16;
+    /// Of lines, dots and cells, which are as much larger as text is; no smaller than usual.
+    [[nodiscard]] double scale() const { return std::max(1.0, line / usualLine); }
 
     static TextMeasure of(const QFont& font);
 };

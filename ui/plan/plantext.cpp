@@ -105,10 +105,10 @@ QString limitShareText(double limit)
 
 QString shareText(double share, double limit)
 {
-    int decimals = 0;
-    while (decimals < mostDecimals && share != limit && percentText(share, decimals) == percentText(limit, decimals))
-        ++decimals;
-    return percentText(share, decimals);
+    for (int decimals = 0; decimals <= mostDecimals; ++decimals)
+        if (percentText(share, decimals) != percentText(limit, decimals))
+            return percentText(share, decimals);
+    return limitShareText(limit); // at it
 }
 
 QString nodeNote(const StageFigures& figures, NodeIndex node)
