@@ -114,6 +114,7 @@ void TestNodeTable::editsBecomeSteps_data()
     QTest::newRow("host") << int{Model::Host} << u"h1"_s;
     QTest::newRow("no zone") << int{Model::Zone} << u""_s;
     QTest::newRow("capacity") << int{Model::Capacity} << u"4 GiB"_s;
+    QTest::newRow("bandwidth") << int{Model::Bandwidth} << u"200 MiB/s"_s;
     QTest::newRow("state") << int{Model::State} << u"failed"_s;
 }
 
@@ -159,6 +160,7 @@ void TestNodeTable::refusalsAreTheCores_data()
     QTest::newRow("endless") << int{Model::Weight} << u"inf"_s;
     QTest::newRow("no number") << int{Model::Weight} << u"heavy"_s;
     QTest::newRow("no amount") << int{Model::Capacity} << u"4 GX"_s;
+    QTest::newRow("no rate") << int{Model::Bandwidth} << u"0"_s;
     QTest::newRow("no state") << int{Model::State} << u"asleep"_s;
 }
 

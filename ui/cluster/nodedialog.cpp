@@ -2,6 +2,7 @@
 #include "ui/cluster/nodedialog.h"
 
 #include "core/base/quantity.h"
+#include "ui/text/amounts.h"
 #include "ui/text/figures.h"
 #include "ui/theme/theme.h"
 
@@ -30,6 +31,8 @@ NodeDialog::NodeDialog(const QString& title, const Node& node, const Membership&
     m_weight = addField(form, tr("&Weight"), exactNumber(node.weight));
     m_capacity = addField(form, tr("&Capacity"), node.capacity ? exactBytes(*node.capacity) : std::string());
     m_capacity->setPlaceholderText(tr("not given, or such as 4 GiB"));
+    m_bandwidth = addField(form, tr("&Bandwidth"), node.bandwidth ? toUtf8(exactRate(*node.bandwidth)) : std::string());
+    m_bandwidth->setPlaceholderText(tr("not given, or such as 200 MiB/s"));
     const std::array labels{tr("&Region"), tr("&Zone"), tr("R&ack"), tr("&Host")};
     for (const DomainLevel level : domainLevels) {
         const auto i = static_cast<std::size_t>(level);
@@ -82,6 +85,13 @@ Result<Node> NodeDialog::read() const
         if (!bytes)
             return tl::unexpected(bytes.error());
         node.capacity = *bytes;
+    }
+    node.bandwidth.reset();
+    if (!m_bandwidth->text().trimmed().isEmpty()) {
+        const auto rate = parseRate(m_bandwidth->text(), tr("Bandwidth"));
+        if (!rate)
+            return tl::unexpected(rate.error());
+        node.bandwidth = *rate;
     }
     for (const DomainLevel level : domainLevels)
         node.domain.at(level) = toUtf8(m_domain[static_cast<std::size_t>(level)]->text().trimmed());

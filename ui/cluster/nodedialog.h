@@ -37,6 +37,7 @@ private:
     QLineEdit* m_id;
     QLineEdit* m_weight;
     QLineEdit* m_capacity;
+    QLineEdit* m_bandwidth;
     std::array<QLineEdit*, domainLevels.size()> m_domain{};
     QLabel* m_message;
     QPushButton* m_accept = nullptr;

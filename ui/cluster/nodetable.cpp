@@ -4,48 +4,21 @@
 #include "ui/cluster/nodetablemodel.h"
 #include "ui/text/figures.h"
 #include "ui/theme/theme.h"
+#include "ui/widgets/choicedelegate.h"
 #include "ui/widgets/tablecolumns.h"
 #include "ui/widgets/warninglabel.h"
 
 #include <QAction>
-#include <QComboBox>
 #include <QEvent>
 #include <QHBoxLayout>
 #include <QHeaderView>
 #include <QPushButton>
 #include <QSet>
 #include <QSortFilterProxyModel>
-#include <QStyledItemDelegate>
 #include <QTableView>
 #include <QVBoxLayout>
 
 namespace hrw::ui {
-
-namespace {
-
-/// A state is chosen, not typed.
-class StateDelegate : public QStyledItemDelegate
-{
-public:
-    using QStyledItemDelegate::QStyledItemDelegate;
-
-    QWidget* createEditor(QWidget* parent, const QStyleOptionViewItem&, const QModelIndex&) const override
-    {
-        auto* box = new QComboBox(parent);
-        box->addItems({NodeTableModel::stateText(NodeState::Up), NodeTableModel::stateText(NodeState::Failed)});
-        return box;
-    }
-    void setEditorData(QWidget* editor, const QModelIndex& index) const override
-    {
-        qobject_cast<QComboBox*>(editor)->setCurrentText(index.data(Qt::EditRole).toString());
-    }
-    void setModelData(QWidget* editor, QAbstractItemModel* model, const QModelIndex& index) const override
-    {
-        model->setData(index, qobject_cast<QComboBox*>(editor)->currentText());
-    }
-};
-
-} // namespace
 
 NodeTable::NodeTable(QWidget* parent)
     : QWidget(parent)
@@ -65,7 +38,10 @@ NodeTable::NodeTable(QWidget* parent)
     m_view->setSelectionMode(QAbstractItemView::ExtendedSelection);
     m_view->setEditTriggers(QAbstractItemView::DoubleClicked | QAbstractItemView::EditKeyPressed |
                             QAbstractItemView::AnyKeyPressed);
-    m_view->setItemDelegateForColumn(NodeTableModel::State, new StateDelegate(this));
+    m_view->setItemDelegateForColumn(
+        NodeTableModel::State,
+        new ChoiceDelegate({NodeTableModel::stateText(NodeState::Up), NodeTableModel::stateText(NodeState::Failed)},
+                           this));
     m_view->setTextElideMode(Qt::ElideMiddle);
     m_view->setShowGrid(false);
     m_view->verticalHeader()->hide();

@@ -3,6 +3,7 @@
 
 #include "core/base/quantity.h"
 #include "ui/loads/loadchartdata.h"
+#include "ui/text/amounts.h"
 #include "ui/text/figures.h"
 
 namespace hrw::ui {
@@ -27,8 +28,8 @@ std::optional<DomainLevel> levelOf(int column)
 
 bool isNumber(int column)
 {
-    return column == NodeTableModel::Weight || column == NodeTableModel::Capacity || column == NodeTableModel::Keys ||
-           column == NodeTableModel::Load;
+    return column == NodeTableModel::Weight || column == NodeTableModel::Capacity ||
+           column == NodeTableModel::Bandwidth || column == NodeTableModel::Keys || column == NodeTableModel::Load;
 }
 
 /// The same nodes in the same order, one of them perhaps renamed.
@@ -102,6 +103,8 @@ QString NodeTableModel::text(const Node& node, NodeIndex place, int column) cons
         return fromUtf8(exactNumber(node.weight));
     case Capacity:
         return node.capacity ? fromUtf8(exactBytes(*node.capacity)) : QString();
+    case Bandwidth:
+        return node.bandwidth ? exactRate(*node.bandwidth) : QString();
     case State:
         return stateText(node.state);
     case Keys:
@@ -126,6 +129,8 @@ QVariant NodeTableModel::number(const Node& node, NodeIndex place, int column) c
         return node.weight;
     case Capacity:
         return QVariant::fromValue<quint64>(node.capacity.value_or(0));
+    case Bandwidth:
+        return QVariant::fromValue<quint64>(node.bandwidth.value_or(0));
     case Keys:
         return m_evaluation->loads.nodes[place].keys.amount;
     case Load:
@@ -169,12 +174,14 @@ QVariant NodeTableModel::headerData(int section, Qt::Orientation orientation, in
         return int{Qt::AlignVCenter} | (isNumber(section) ? int{Qt::AlignRight} : int{Qt::AlignLeft});
     if (role == Qt::ToolTipRole && section == Load)
         return tr("Keys on the node, as a multiple of its fair share");
+    if (role == Qt::ToolTipRole && section == Bandwidth)
+        return tr("Bytes a second that the node can take in, and give out at the same time");
     if (role == Qt::ToolTipRole && section == Weight)
         return tr("0 = drained: listed, owns nothing");
     if (role != Qt::DisplayRole)
         return {};
-    const QStringList names{tr("id"),   tr("weight"),   tr("region"), tr("zone"), tr("rack"),
-                            tr("host"), tr("capacity"), tr("state"),  tr("keys"), tr("× fair")};
+    const QStringList names{tr("id"),       tr("weight"),    tr("region"), tr("zone"), tr("rack"),  tr("host"),
+                            tr("capacity"), tr("bandwidth"), tr("state"),  tr("keys"), tr("× fair")};
     return names[section];
 }
 
@@ -198,9 +205,9 @@ Result<Change> NodeTableModel::changeFor(const Node& node, int column, const QSt
     else if (const auto level = levelOf(column))
         edit.node.domain.at(*level) = typed;
     else if (typed.empty())
-        edit.node.capacity.reset();
-    else if (const auto bytes = parseBytes(typed, where))
-        edit.node.capacity = *bytes;
+        (column == Bandwidth ? edit.node.bandwidth : edit.node.capacity).reset();
+    else if (const auto bytes = column == Bandwidth ? parseRate(text, fromUtf8(where)) : parseBytes(typed, where))
+        (column == Bandwidth ? edit.node.bandwidth : edit.node.capacity) = *bytes;
     else
         return tl::unexpected(bytes.error());
     return Change(edit);

@@ -25,6 +25,7 @@ public:
         Rack,
         Host,
         Capacity,
+        Bandwidth,
         State,
         Keys,
         Load,

@@ -4,6 +4,7 @@
 #include "core/base/result.h"
 
 #include <QString>
+#include <cstdint>
 
 namespace hrw::ui {
 
@@ -15,5 +16,17 @@ Result<double> parseAmount(const QString& text, const QString& where);
 
 /// The shortest text of that kind that reads back as the same number: "500 M", "1234567".
 QString exactAmount(double amount);
+
+/// "200 MiB", "200 MiB/s": bytes a second, more than 0.
+Result<std::uint64_t> parseRate(const QString& text, const QString& where);
+
+/// "200 MiB/s": reads back as the same rate.
+QString exactRate(std::uint64_t bytesPerSecond);
+
+/// "85", "85 %": a share of 1, as 0.85.
+Result<double> parsePercent(const QString& text, const QString& where);
+
+/// "85 %": reads back as the same share.
+QString exactPercent(double share);
 
 } // namespace hrw::ui
