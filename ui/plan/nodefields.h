@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/cluster/membership.h"
+
+#include <QWidget>
+#include <array>
+#include <optional>
+
+class QComboBox;
+class QHBoxLayout;
+class QLineEdit;
+class QToolButton;
+
+namespace hrw::ui {
+
+/// What nodes shall be other than they are, or than the node that they are made after: an empty field leaves things
+/// alone, and shows pale what that means.
+class NodeFields : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit NodeFields(QWidget* parent = nullptr);
+
+    /// Whose domains are offered.
+    void setMembership(const Membership& membership);
+    /// What empty fields stand for; nullopt: each of several nodes keeps what it has.
+    void setLike(const std::optional<Node>& like);
+
+    void clear();
+
+    /// `like` with what the fields say.
+    [[nodiscard]] Result<Node> over(const Node& like) const;
+    [[nodiscard]] QComboBox* level(DomainLevel level) const { return m_levels[static_cast<std::size_t>(level)]; }
+    [[nodiscard]] QLineEdit* weight() const { return m_weight; }
+    [[nodiscard]] QLineEdit* capacity() const { return m_capacity; }
+    [[nodiscard]] QLineEdit* bandwidth() const { return m_bandwidth; }
+
+Q_SIGNALS:
+    void changed();
+
+private:
+    void addLevels(QHBoxLayout* row);
+    void showLevels(bool all);
+
+    std::array<QComboBox*, domainLevels.size()> m_levels{};
+    std::array<QWidget*, domainLevels.size()> m_boxes{}; ///< the fields with their names
+    std::array<bool, domainLevels.size()> m_used{};
+    QLineEdit* m_weight = nullptr;
+    QLineEdit* m_capacity = nullptr;
+    QLineEdit* m_bandwidth = nullptr;
+    QToolButton* m_more = nullptr;
+    bool m_shownAll = false;
+};
+
+} // namespace hrw::ui
