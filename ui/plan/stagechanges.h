@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/cluster/change.h"
+#include "ui/widgets/facttable.h"
+
+#include <functional>
+#include <span>
+#include <vector>
+
+namespace hrw::ui {
+
+// The changes of a stage, as its dialog puts them together and shows them.
+
+Step addStep(const std::vector<Node>& nodes);
+Step removeStep(const Membership& before, std::span<const NodeIndex> nodes);
+
+/// A new weight, or what the old one is multiplied by.
+struct WeightChange
+{
+    bool times = false;
+    double value = 1;
+};
+/// Those that have the weight already are left out.
+Step weightStep(const Membership& before, std::span<const NodeIndex> nodes, WeightChange change);
+
+/// What becomes of a node.
+using NodeEdit = std::function<Result<Node>(const Node&)>;
+/// Each leaves for a new one of the same kind, whose id goes on counting.
+Result<Step> replaceStep(const Membership& before, std::span<const NodeIndex> nodes, const NodeEdit& edit);
+/// Those that the edit leaves as they are, are left out.
+Result<Step> editStep(const Membership& before, std::span<const NodeIndex> nodes, const NodeEdit& edit);
+
+/// The change that turns one node into the other: of the weight alone where nothing else differs.
+Change changeBetween(const Node& was, const Node& is);
+
+/// The node as it is once the changes are made; nullopt: there is none of this id.
+std::optional<Node> nodeAfter(const Membership& before, const Step& changes, const std::string& id);
+
+/// What happens, to which node, and to what: a row for each change.
+FactSheet changeSheet(const Step& changes, const Membership& before);
+
+} // namespace hrw::ui
