@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/widgets/facttable.h"
+
+namespace hrw::ui {
+
+/// What a plan costs, beside other ways: few rows, whose columns share the width and whose texts wrap in it.
+class CostTable : public FactTable
+{
+    Q_OBJECT
+
+public:
+    explicit CostTable(QWidget* parent = nullptr);
+};
+
+} // namespace hrw::ui

@@ -1,0 +1,190 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/plan/plancardlist.h"
+
+#include "ui/theme/theme.h"
+
+#include <QMouseEvent>
+#include <QScopedValueRollback>
+#include <QStyledItemDelegate>
+
+namespace hrw::ui {
+
+namespace {
+
+constexpr int cardSpacing = grid;
+
+class CardDelegate : public QStyledItemDelegate
+{
+public:
+    explicit CardDelegate(PlanCardList* list)
+        : QStyledItemDelegate(list)
+        , m_list(list)
+    {
+    }
+
+    void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override
+    {
+        const bool current = index == m_list->currentIndex();
+        const bool hovered = (option.state & QStyle::State_MouseOver) != 0;
+        const PlanCardState state = current && m_list->hasFocus() ? PlanCardState::Focused
+                                    : current                     ? PlanCardState::Current
+                                    : hovered                     ? PlanCardState::Hovered
+                                                                  : PlanCardState::Plain;
+        paintPlanCard(*painter, cardAt(index), cardRect(option.rect), m_list->font(), Theme::of(m_list->palette()),
+                      state);
+    }
+
+    QSize sizeHint(const QStyleOptionViewItem&, const QModelIndex& index) const override
+    {
+        const int width = m_list->viewport()->width();
+        return {width, PlanCardLayout(cardAt(index), width, m_list->font()).height + cardSpacing};
+    }
+
+    bool editorEvent(QEvent* event, QAbstractItemModel* model, const QStyleOptionViewItem& option,
+                     const QModelIndex& index) override
+    {
+        const PlanCard& card = cardAt(index);
+        if (event->type() != QEvent::MouseButtonRelease || !card.checked)
+            return false;
+        const auto* mouse = static_cast<QMouseEvent*>(event);
+        const QRect rect = cardRect(option.rect);
+        const QRect box = PlanCardLayout(card, rect.width(), m_list->font()).box.translated(rect.topLeft());
+        if (mouse->button() != Qt::LeftButton || !box.adjusted(-4, -4, 4, 4).contains(mouse->position().toPoint()))
+            return false;
+        return model->setData(index, *card.checked ? Qt::Unchecked : Qt::Checked, Qt::CheckStateRole);
+    }
+
+private:
+    [[nodiscard]] const PlanCard& cardAt(const QModelIndex& index) const
+    {
+        return m_list->cards()[static_cast<std::size_t>(index.row())];
+    }
+    [[nodiscard]] static QRect cardRect(const QRect& row) { return row.adjusted(0, 0, 0, -cardSpacing); }
+
+    PlanCardList* m_list;
+};
+
+} // namespace
+
+void PlanCardModel::setCards(std::vector<PlanCard> cards)
+{
+    const auto rows = static_cast<int>(cards.size());
+    const int was = rowCount();
+    if (rows < was) {
+        beginRemoveRows({}, rows, was - 1);
+        m_cards = std::move(cards);
+        endRemoveRows();
+    } else if (rows > was) {
+        beginInsertRows({}, was, rows - 1);
+        m_cards = std::move(cards);
+        endInsertRows();
+    } else {
+        m_cards = std::move(cards);
+    }
+    if (rows > 0)
+        Q_EMIT dataChanged(index(0), index(rows - 1));
+}
+
+int PlanCardModel::rowCount(const QModelIndex& parent) const
+{
+    return parent.isValid() ? 0 : static_cast<int>(m_cards.size());
+}
+
+QVariant PlanCardModel::data(const QModelIndex& index, int role) const
+{
+    if (!checkIndex(index, CheckIndexOption::IndexIsValid))
+        return {};
+    const PlanCard& card = m_cards[static_cast<std::size_t>(index.row())];
+    switch (role) {
+    case Qt::DisplayRole:
+        return card.title;
+    case Qt::ToolTipRole:
+        return card.tip.isEmpty() ? QVariant() : QVariant(card.tip);
+    case Qt::AccessibleTextRole:
+        return card.spoken();
+    case Qt::AccessibleDescriptionRole:
+        return card.tip;
+    case Qt::CheckStateRole:
+        return card.checked ? QVariant(*card.checked ? Qt::Checked : Qt::Unchecked) : QVariant();
+    default:
+        return {};
+    }
+}
+
+bool PlanCardModel::setData(const QModelIndex& index, const QVariant& value, int role)
+{
+    if (role != Qt::CheckStateRole || !checkIndex(index, CheckIndexOption::IndexIsValid))
+        return false;
+    Q_EMIT checkRequested(index.row(), value.toInt() == Qt::Checked);
+    return true;
+}
+
+Qt::ItemFlags PlanCardModel::flags(const QModelIndex& index) const
+{
+    const Qt::ItemFlags flags = QAbstractListModel::flags(index);
+    const bool box = index.isValid() && m_cards[static_cast<std::size_t>(index.row())].checked.has_value();
+    return box ? flags | Qt::ItemIsUserCheckable : flags;
+}
+
+PlanCardList::PlanCardList(const QString& name, QWidget* parent)
+    : QListView(parent)
+    , m_model(new PlanCardModel(this))
+{
+    setModel(m_model);
+    setItemDelegate(new CardDelegate(this));
+    setAccessibleName(name);
+    setFrameShape(QFrame::NoFrame);
+    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    setVerticalScrollMode(ScrollPerPixel);
+    setSelectionMode(SingleSelection);
+    setEditTriggers(NoEditTriggers);
+    setMouseTracking(true);
+    setMinimumSize(18 * grid, 8 * grid);
+}
+
+void PlanCardList::setCards(std::vector<PlanCard> cards)
+{
+    if (cards == m_model->cards())
+        return;
+    const QScopedValueRollback quiet(m_quiet, true);
+    m_model->setCards(std::move(cards));
+    scheduleDelayedItemsLayout();
+}
+
+void PlanCardList::setCurrentRow(int row)
+{
+    const QScopedValueRollback quiet(m_quiet, true);
+    setCurrentIndex(m_model->index(row));
+}
+
+int PlanCardList::contentHeight() const
+{
+    int height = 0;
+    for (const PlanCard& card : cards())
+        height += PlanCardLayout(card, viewport()->width(), font()).height + cardSpacing;
+    return height;
+}
+
+/// The rows' heights follow the width.
+void PlanCardList::resizeEvent(QResizeEvent* event)
+{
+    QListView::resizeEvent(event);
+    if (event->size().width() != event->oldSize().width())
+        scheduleDelayedItemsLayout();
+}
+
+void PlanCardList::changeEvent(QEvent* event)
+{
+    QListView::changeEvent(event);
+    if (event->type() == QEvent::FontChange)
+        scheduleDelayedItemsLayout();
+}
+
+void PlanCardList::currentChanged(const QModelIndex& current, const QModelIndex& previous)
+{
+    QListView::currentChanged(current, previous);
+    if (!m_quiet && current.isValid())
+        Q_EMIT rowChosen(current.row());
+}
+
+} // namespace hrw::ui

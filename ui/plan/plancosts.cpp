@@ -1,0 +1,290 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/plan/plancosts.h"
+
+#include "ui/failover/failovertext.h"
+#include "ui/text/figures.h"
+
+#include <QCoreApplication>
+#include <cmath>
+
+namespace hrw::ui {
+
+namespace {
+
+struct Words
+{
+    Q_DECLARE_TR_FUNCTIONS(PlanCosts)
+};
+
+using Tone = Fact::Tone;
+using Row = std::vector<Fact>;
+
+Fact figure(const QString& text, double order, const QString& tip = {}, Tone tone = Tone::Plain)
+{
+    return {text, order, tone, tip};
+}
+
+/// A cell that has no figure stands with the figures, at the right.
+Fact none(const QString& why)
+{
+    return figure(QStringLiteral("–"), 0, why, Tone::Muted);
+}
+
+Fact waiting()
+{
+    return figure(QStringLiteral("…"), 0, Words::tr("still being placed"), Tone::Muted);
+}
+
+Fact rowName(const QString& text, const QString& tip)
+{
+    return {text, Fact().order, Tone::Plain, tip};
+}
+
+/// Bytes more than a reference; less happens by chance when another placement is asked.
+QString signedBytes(double bytes)
+{
+    if (std::abs(bytes) < 0.5)
+        return QStringLiteral("0 B");
+    return (bytes < 0 ? QStringLiteral("−") : QString()) + bytesText(std::abs(bytes));
+}
+
+struct Columns
+{
+    const StageFigures& figures;
+    const OthersBeside& others;
+    const PlanTerms& terms;
+
+    /// The ring, then hash % N: `tell` makes a cell of what one of them moves.
+    template<typename Tell>
+    void addOthers(Row& row, const Tell& tell) const
+    {
+        if (!others.moves) {
+            row.insert(row.end(), 2, waiting());
+            return;
+        }
+        if (others.moves->size() < 2) {
+            row.insert(row.end(), 2, none(Words::tr("nothing is done here")));
+            return;
+        }
+        row.push_back(tell((*others.moves)[1]));
+        row.push_back(tell((*others.moves)[0]));
+    }
+
+    [[nodiscard]] Row keys() const
+    {
+        const auto of = [this](std::uint64_t moved) {
+            return Words::tr("%1 of %2 keys get another owner")
+                .arg(percentText(static_cast<double>(moved), static_cast<double>(figures.keys)),
+                     groupedText(figures.keys));
+        };
+        Row row{rowName(Words::tr("Keys moved"), Words::tr("owners that change, counted in every step")),
+                figure(groupedText(figures.movedKeys), static_cast<double>(figures.movedKeys), of(figures.movedKeys)),
+                none(Words::tr("the least possible is told in copies and bytes"))};
+        addOthers(row, [&](const OtherMoves& other) {
+            return figure(groupedText(other.movedKeys), static_cast<double>(other.movedKeys), of(other.movedKeys));
+        });
+        return row;
+    }
+
+    [[nodiscard]] Row copies() const
+    {
+        const auto cell = [](const PlanAmount& amount) {
+            return figure(groupedText(amount.copies), static_cast<double>(amount.copies));
+        };
+        Row row{rowName(Words::tr("Copies moved"), Words::tr("copies that have to be made, over all steps")),
+                cell(figures.moved), cell(figures.least)};
+        addOthers(row, [&](const OtherMoves& other) { return cell(other.moved); });
+        return row;
+    }
+
+    [[nodiscard]] Row bytes() const
+    {
+        const auto cell = [](const PlanAmount& amount) {
+            return figure(bytesText(amount.bytes), amount.bytes,
+                          Words::tr("%1 B").arg(groupedText(static_cast<std::uint64_t>(std::llround(amount.bytes)))));
+        };
+        Row row{rowName(Words::tr("Bytes moved"), {}), cell(figures.moved), cell(figures.least)};
+        row[1].tone = Tone::Strong;
+        addOthers(row, [&](const OtherMoves& other) { return cell(other.moved); });
+        return row;
+    }
+
+    [[nodiscard]] Row share() const
+    {
+        const double all = bytesHeld(figures);
+        const auto cell = [all](const PlanAmount& amount) {
+            return figure(percentText(amount.bytes, all), all > 0 ? amount.bytes / all : 0,
+                          Words::tr("%1 of %2").arg(bytesText(amount.bytes), bytesText(all)));
+        };
+        Row row{
+            rowName(Words::tr("Of all copies’ bytes"), Words::tr("bytes moved over the bytes of all copies before")),
+            cell(figures.moved), cell(figures.least)};
+        addOthers(row, [&](const OtherMoves& other) { return cell(other.moved); });
+        return row;
+    }
+
+    [[nodiscard]] Row beyond() const
+    {
+        const auto cell = [this](double bytes) {
+            return figure(signedBytes(bytes), bytes,
+                          Words::tr("%1 of the least possible").arg(percentText(bytes, figures.least.bytes)));
+        };
+        Row row{rowName(Words::tr("Beyond the least"),
+                        Words::tr("bytes moved more than what any way from the same loads to the same loads has to")),
+                cell(figures.overheadBytes()), none(Words::tr("it is the reference"))};
+        addOthers(row, [&](const OtherMoves& other) { return cell(other.moved.bytes - figures.least.bytes); });
+        return row;
+    }
+
+    [[nodiscard]] Row time() const
+    {
+        const QString why = Words::tr("only told for the plan: it depends on the steps and on each node");
+        return {rowName(Words::tr("Time"), timeAssumption(terms)),
+                figure(planTimeText(figures.time), figures.time.longest, timeAssumption(terms)), none(why), none(why),
+                none(why)};
+    }
+
+    [[nodiscard]] Row misses() const
+    {
+        const double asked = terms.requestsPerSecond;
+        const QString tip =
+            Words::tr("at the worst moment %1 of %2 requests/s miss and go to the backing store; "
+                      "%3 over all steps")
+                .arg(percentText(figures.worstSurge, asked), countText(asked), countText(figures.movedRequests));
+        const QString why = Words::tr("only told for the plan: it depends on which keys are asked for");
+        return {rowName(Words::tr("Misses at most"), tip),
+                figure(Words::tr("%1/s").arg(countText(figures.worstSurge)), figures.worstSurge, tip), none(why),
+                none(why), none(why)};
+    }
+
+    [[nodiscard]] Row lookup() const
+    {
+        const bool same = figures.lookupBefore == figures.lookupAfter;
+        const QString scores =
+            same ? counted(figures.lookupAfter, Words::tr("score"), Words::tr("scores"))
+                 : Words::tr("%1 → %2 scores").arg(groupedText(figures.lookupBefore), groupedText(figures.lookupAfter));
+        Row row{
+            rowName(Words::tr("One lookup"), Words::tr("the work of finding a key’s holders, before → after")),
+            figure(scores, static_cast<double>(figures.lookupAfter), Words::tr("one score for each node that can win")),
+            none(Words::tr("it depends on the placement"))};
+        addOthers(row, [&](const OtherMoves& other) {
+            return figure(counted(other.lookup, Words::tr("step"), Words::tr("steps")),
+                          static_cast<double>(other.lookup), Words::tr("afterwards"));
+        });
+        return row;
+    }
+};
+
+QString sampleTip(const OthersBeside& others)
+{
+    return others.sampled
+               ? Words::tr("placed for %1 keys spread over all, told for all of them").arg(groupedText(others.keys))
+               : Words::tr("placed for every key");
+}
+
+Fact heldFact(const StageNode& node, double bytes)
+{
+    if (!node.node.capacity || *node.node.capacity == 0)
+        return figure(bytesText(bytes), bytes);
+    const auto capacity = static_cast<double>(*node.node.capacity);
+    return figure(Words::tr("%1 (%2)").arg(bytesText(bytes), percentText(bytes / capacity, 0)), bytes,
+                  Words::tr("%1 of %2 of capacity").arg(percentText(bytes / capacity), bytesText(capacity)));
+}
+
+Fact flowFact(const PlanAmount& amount)
+{
+    return figure(amount.copies == 0 ? QStringLiteral("0") : bytesText(amount.bytes), amount.bytes,
+                  counted(amount.copies, Words::tr("copy"), Words::tr("copies")),
+                  amount.copies == 0 ? Tone::Muted : Tone::Plain);
+}
+
+QString nodeText(const StageNode& node)
+{
+    const QString id = fromUtf8(node.node.id);
+    const QString name = node.nodes > 1 ? Words::tr("%1 · %2 nodes").arg(id, groupedText(node.nodes)) : id;
+    if (node.joins)
+        return Words::tr("%1 (joins)").arg(name);
+    return node.leaves ? Words::tr("%1 (leaves)").arg(name) : name;
+}
+
+} // namespace
+
+QString planTimeText(const PlanTime& time)
+{
+    return time.longest > 0 ? rangeText({time.shortest, time.longest}) : Words::tr("no time");
+}
+
+QString planBytesText(double bytes)
+{
+    return bytes < 0.5 ? Words::tr("nothing") : bytesText(bytes);
+}
+
+double bytesHeld(const StageFigures& figures)
+{
+    double all = 0;
+    for (const PlanAmount& amount : figures.before)
+        all += amount.bytes;
+    return all;
+}
+
+QString timeAssumption(const PlanTerms& terms)
+{
+    QString text = Words::tr("%1/s to %2/s for one transfer, %3 at a time on each node, no faster than its bandwidth; "
+                             "the busiest node is done last")
+                       .arg(bytesText(terms.transfer.slowest), bytesText(terms.transfer.fastest),
+                            groupedText(terms.transfersPerNode));
+    if (terms.throttle)
+        text += Words::tr("; all together at most %1/s").arg(bytesText(static_cast<double>(*terms.throttle)));
+    return text;
+}
+
+FactSheet costSheet(const StageFigures& figures, const OthersBeside& others, const PlanTerms& terms)
+{
+    FactSheet sheet;
+    sheet.heads = {QString(), Words::tr("this plan"), Words::tr("least\npossible"),
+                   Words::tr("ring,\n%1 points").arg(groupedText(terms.ringTokens)), Words::tr("hash % N")};
+    const QString theirs = sampleTip(others) + Words::tr(", all changes at once");
+    sheet.headTips = {QString(), Words::tr("by the score and the rule of the scenario, step by step"),
+                      Words::tr("what any way from the same loads before to the same loads after has to move"), theirs,
+                      theirs};
+    const Columns columns{figures, others, terms};
+    sheet.rows = {columns.bytes(), columns.share(), columns.beyond(), columns.keys(), columns.copies(), columns.time()};
+    if (terms.requestsPerSecond > 0)
+        sheet.rows.push_back(columns.misses());
+    sheet.rows.push_back(columns.lookup());
+    return sheet;
+}
+
+FactSheet inOutSheet(const StageFigures& figures)
+{
+    FactSheet sheet;
+    sheet.heads = {Words::tr("node"),  Words::tr("before"), Words::tr("during"),
+                   Words::tr("after"), Words::tr("in"),     Words::tr("out")};
+    sheet.headTips = {QString(),
+                      Words::tr("held when it begins (of its capacity)"),
+                      Words::tr("the most in any step, as old and new copies coexist (of its capacity)"),
+                      Words::tr("held when it has ended (of its capacity)"),
+                      Words::tr("copied to it, over all steps"),
+                      Words::tr("read from it, over all steps")};
+    sheet.empty = Words::tr("There are no nodes.");
+    for (std::size_t i = 0; i < figures.nodes.size(); ++i) {
+        PlanAmount in;
+        PlanAmount out;
+        for (const StepFigures& step : figures.steps) {
+            in.copies += step.nodes[i].in.copies;
+            in.bytes += step.nodes[i].in.bytes;
+            out.copies += step.nodes[i].out.copies;
+            out.bytes += step.nodes[i].out.bytes;
+        }
+        const StageNode& node = figures.nodes[i];
+        sheet.rows.push_back({{nodeText(node), Fact().order, Tone::Strong, {}},
+                              heldFact(node, figures.before[i].bytes),
+                              heldFact(node, figures.during[i]),
+                              heldFact(node, figures.after[i].bytes),
+                              flowFact(in),
+                              flowFact(out)});
+    }
+    return sheet;
+}
+
+} // namespace hrw::ui

@@ -1,0 +1,401 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/plan/stagecards.h"
+
+#include "ui/plan/plancosts.h"
+#include "ui/text/figures.h"
+
+#include <QCoreApplication>
+#include <algorithm>
+
+namespace hrw::ui {
+
+namespace {
+
+struct Words
+{
+    Q_DECLARE_TR_FUNCTIONS(StageCards)
+};
+
+using Tone = PlanChip::Tone;
+
+const QString dot = QStringLiteral(" · ");
+
+bool tellsOfStage(PlanWarning::Kind kind)
+{
+    return kind != PlanWarning::Kind::Fine && kind != PlanWarning::Kind::CantBeDone &&
+           kind != PlanWarning::Kind::OverLimit; // these have chips of their own
+}
+
+QString copiesText(const Rule& rule)
+{
+    const QString copies = counted(static_cast<std::uint64_t>(rule.copies), Words::tr("copy"), Words::tr("copies"));
+    return rule.apartBy ? Words::tr("%1 apart by %2").arg(copies, fromUtf8(levelName(*rule.apartBy))) : copies;
+}
+
+/// "88 nodes on 10 hosts": the narrowest level that puts several nodes together.
+QString nodesText(const Membership& nodes)
+{
+    const QString all = counted(nodes.size(), Words::tr("node"), Words::tr("nodes"));
+    for (auto level = domainLevels.rbegin(); level != domainLevels.rend(); ++level) {
+        const std::size_t domains = nodes.domainCount(*level);
+        if (domains > 0 && domains < nodes.liveCount())
+            return Words::tr("%1 in %2")
+                .arg(all, counted(domains, fromUtf8(levelName(*level)), fromUtf8(levelName(*level)) + u's'));
+    }
+    return all;
+}
+
+PlanCard todayCard(const PlanInView& view)
+{
+    const Scenario& s = view.scenario;
+    PlanCard card;
+    card.title = Words::tr("0 · Today");
+    QStringList parts{nodesText(s.start), copiesText(s.rule)};
+    if (const PlanAnswer* answer = view.answer(s.plan)) {
+        const StageFigures& total = *answer->run->total;
+        parts += fullestText(total, total.fullestBefore, false);
+        if (total.fullestBefore.share > s.planTerms.limit)
+            card.chips += PlanChip{Words::tr("over limit"), Tone::Hot};
+    }
+    parts.removeAll(QString());
+    card.line = parts.join(dot);
+    card.tip = Words::tr("The cluster that the plan begins with");
+    return card;
+}
+
+/// What is moved, how long it takes and how full it gets.
+QString amountsText(const StageFigures& figures)
+{
+    if (figures.moved.copies == 0)
+        return Words::tr("nothing moves");
+    QStringList parts{bytesText(figures.moved.bytes)};
+    if (figures.time.longest > 0)
+        parts += planTimeText(figures.time);
+    parts += fullestText(figures, figures.fullestDuring, true);
+    parts.removeAll(QString());
+    return parts.join(dot);
+}
+
+void addFigureChips(PlanCard& card, const StageFigures& figures, const PlanTerms& terms)
+{
+    if (figures.moved.copies > 0)
+        card.chips +=
+            PlanChip{Words::tr("%1 moves").arg(percentText(figures.moved.bytes, bytesHeld(figures))), Tone::Moved};
+    if (figures.fullestDuring.share > terms.limit || figures.fullestAfter.share > terms.limit)
+        card.chips += PlanChip{Words::tr("over limit"), Tone::Hot};
+}
+
+void addWarningChip(PlanCard& card, const PlanInView& view, std::size_t stage)
+{
+    const PlanAnswer* answer = view.answer(view.scenario.plan);
+    if (!answer || !answer->warnings)
+        return;
+    const auto count = std::ranges::count_if(*answer->warnings, [stage](const PlanWarning& warning) {
+        return warning.stage == stage && tellsOfStage(warning.kind);
+    });
+    if (count > 0)
+        card.chips += PlanChip{counted(static_cast<std::uint64_t>(count), Words::tr("warning"), Words::tr("warnings")),
+                               Tone::Moved};
+}
+
+/// Alternatives that don't have the stage.
+void addDifferenceChip(PlanCard& card, const PlanInView& view, std::size_t stage)
+{
+    QStringList without;
+    for (const Plan& other : view.scenario.plans)
+        if (&other != &view.plan() && stagesOnlyIn(view.plan(), other)[stage])
+            without += fromUtf8(other.name);
+    if (without.isEmpty())
+        return;
+    card.chips += PlanChip{QStringLiteral("≠ ") + without.join(QStringLiteral(", ")), Tone::Muted};
+    card.tip += (card.tip.isEmpty() ? QString() : QStringLiteral("\n")) +
+                Words::tr("Not in %1").arg(without.join(QStringLiteral(", ")));
+}
+
+/// The cluster and the rule that each stage begins with, as far as lists alone tell.
+struct Beginnings
+{
+    explicit Beginnings(const PlanInView& view)
+        : membership(view.scenario.start)
+        , rule(view.scenario.rule)
+    {
+    }
+    void pass(const Stage& stage)
+    {
+        if (!stage.enabled)
+            return;
+        const auto next = applyStep(membership, stage.changes);
+        if (!next)
+            return;
+        membership = *next;
+        rule = stage.rule.value_or(rule);
+    }
+    Membership membership;
+    Rule rule;
+};
+
+void describeRun(PlanCard& card, const StageRun& run, const PlanInView& view)
+{
+    if (run.refused) {
+        card.chips += PlanChip{Words::tr("can’t be done"), Tone::Hot};
+        card.line = fromUtf8(run.refused->sentence());
+        return;
+    }
+    addFigureChips(card, *run.figures, view.scenario.planTerms);
+    card.line = amountsText(*run.figures);
+}
+
+PlanCard stageCard(const PlanInView& view, std::size_t i, const Beginnings& begin)
+{
+    const Stage& stage = view.plan().stages[i];
+    const StageRun* run = view.run(i);
+    PlanCard card;
+    card.checked = stage.enabled;
+    card.faded = !stage.enabled;
+    const QString what = fromUtf8(run ? run->what : describe(stage, begin.membership, begin.rule));
+    card.title = QStringLiteral("%1 · %2").arg(
+        QString::number(i + 1), fromUtf8(run ? run->title : titleOf(stage, begin.membership, begin.rule)));
+    card.tip = fromUtf8(stage.comment).isEmpty() ? what : what + u'\n' + fromUtf8(stage.comment);
+    if (!stage.enabled) {
+        card.chips += PlanChip{Words::tr("off"), Tone::Muted};
+        card.line = Words::tr("passed over");
+    } else if (run) {
+        describeRun(card, *run, view);
+        addWarningChip(card, view, i);
+    } else {
+        card.line = QStringLiteral("…");
+    }
+    addDifferenceChip(card, view, i);
+    return card;
+}
+
+PlanCard totalCard(const PlanInView& view)
+{
+    PlanCard card;
+    card.title = Words::tr("Total");
+    card.tip = Words::tr("From today to the end, all stages one after the other");
+    if (const PlanAnswer* answer = view.answer(view.scenario.plan)) {
+        addFigureChips(card, *answer->run->total, view.scenario.planTerms);
+        card.line = amountsText(*answer->run->total);
+    } else {
+        card.line = QStringLiteral("…");
+    }
+    return card;
+}
+
+PlanChip::Tone toneOf(PlanWarning::Kind kind)
+{
+    switch (kind) {
+    case PlanWarning::Kind::CantBeDone:
+    case PlanWarning::Kind::Lost:
+    case PlanWarning::Kind::OverLimit:
+    case PlanWarning::Kind::Short:
+        return Tone::Hot;
+    case PlanWarning::Kind::Fine:
+        return Tone::Good;
+    default:
+        return Tone::Moved;
+    }
+}
+
+/// Longest run of equal stages that both plans have in this order: how many from each pair of places on.
+std::vector<std::vector<std::size_t>> commonFrom(const Plan& a, const Plan& b)
+{
+    std::vector<std::vector<std::size_t>> longest(a.stages.size() + 1, std::vector<std::size_t>(b.stages.size() + 1));
+    for (std::size_t i = a.stages.size(); i-- > 0;)
+        for (std::size_t j = b.stages.size(); j-- > 0;)
+            longest[i][j] =
+                a.stages[i] == b.stages[j] ? longest[i + 1][j + 1] + 1 : std::max(longest[i + 1][j], longest[i][j + 1]);
+    return longest;
+}
+
+/// "3, 5": places from 1 on.
+QString placesText(const std::vector<bool>& marked)
+{
+    QStringList places;
+    for (std::size_t i = 0; i < marked.size(); ++i)
+        if (marked[i])
+            places += QString::number(i + 1);
+    return places.join(QStringLiteral(", "));
+}
+
+std::vector<Fact> alternativeRow(const PlanInView& view, std::size_t i)
+{
+    const Plan& plan = view.scenario.plans[i];
+    std::vector<Fact> row{{fromUtf8(plan.name), Fact().order, Fact::Tone::Plain, {}}};
+    const auto add = [&row](const QString& text, double order, Fact::Tone tone, const QString& tip) {
+        row.push_back({text, order, tone, tip});
+    };
+    const PlanAnswer* answer = view.answer(i);
+    if (!answer) {
+        for (int column = 0; column < 3; ++column)
+            add(QStringLiteral("…"), 0, Fact::Tone::Muted, Words::tr("still being gone through"));
+    } else {
+        const StageFigures& total = *answer->run->total;
+        const Fullness& fullest = total.fullestDuring;
+        add(planBytesText(total.moved.bytes), total.moved.bytes, Fact::Tone::Plain,
+            Words::tr("%1 of all copies’ bytes").arg(percentText(total.moved.bytes, bytesHeld(total))));
+        add(planTimeText(total.time), total.time.longest, Fact::Tone::Plain, timeAssumption(view.scenario.planTerms));
+        const bool over = fullest.share > view.scenario.planTerms.limit;
+        const QString share = fullest.node == noNode ? QStringLiteral("–") : percentText(fullest.share, 0);
+        add(over ? share + QStringLiteral(" !") : share, fullest.share, over ? Fact::Tone::Grave : Fact::Tone::Plain,
+            fullest.node == noNode
+                ? Words::tr("no node has a capacity")
+                : Words::tr("%1; the limit is %2")
+                      .arg(fullestText(total, fullest, true), percentText(view.scenario.planTerms.limit, 0)));
+    }
+    if (view.scenario.planTerms.nodeCost) {
+        const auto cost = answer ? answer->run->cost() : std::nullopt;
+        add(cost ? countText(*cost) : QStringLiteral("…"), cost.value_or(0), Fact::Tone::Plain,
+            answer ? counted(answer->run->nodesAdded, Words::tr("node is added"), Words::tr("nodes are added"))
+                   : QString());
+    }
+    if (view.scenario.plans.size() > 1) {
+        const QString places = placesText(stagesOnlyIn(plan, view.plan()));
+        const bool front = i == view.scenario.plan;
+        row.push_back({front              ? Words::tr("in front")
+                       : places.isEmpty() ? QStringLiteral("–")
+                                          : places,
+                       Fact().order, Fact::Tone::Muted,
+                       front ? QString() : Words::tr("stages that %1 does not have").arg(fromUtf8(view.plan().name))});
+    }
+    return row;
+}
+
+QString placeText(const PlanInView& view, int row)
+{
+    const Plan& plan = view.plan();
+    const QString name = Words::tr("Plan %1").arg(fromUtf8(plan.name));
+    if (row == todayRow)
+        return Words::tr("%1 · today").arg(name);
+    if (row >= totalRow(plan))
+        return Words::tr("%1 · all %2").arg(name, counted(plan.stages.size(), Words::tr("stage"), Words::tr("stages")));
+    return Words::tr("%1 · stage %2 of %3").arg(name).arg(row).arg(plan.stages.size());
+}
+
+} // namespace
+
+const PlanAnswer* PlanInView::answer(std::size_t alternative) const
+{
+    if (!evaluation || alternative >= evaluation->plans.size() || !evaluation->plans[alternative].run)
+        return nullptr;
+    const Scenario& known = evaluation->scenario;
+    const bool same = known.start == scenario.start && known.rule == scenario.rule && known.keys == scenario.keys &&
+                      known.planTerms == scenario.planTerms;
+    const PlanAnswer& answer = evaluation->plans[alternative];
+    return same && answer.run->plan == scenario.plans[alternative] ? &answer : nullptr;
+}
+
+const StageRun* PlanInView::run(std::size_t stage) const
+{
+    const PlanAnswer* known = answer(scenario.plan);
+    return known && stage < known->run->stages.size() ? &known->run->stages[stage] : nullptr;
+}
+
+std::vector<PlanCard> stageCards(const PlanInView& view)
+{
+    std::vector<PlanCard> cards{todayCard(view)};
+    Beginnings begin(view);
+    for (std::size_t i = 0; i < view.plan().stages.size(); ++i) {
+        cards.push_back(stageCard(view, i, begin));
+        if (!view.run(i))
+            begin.pass(view.plan().stages[i]);
+    }
+    if (!view.plan().stages.empty())
+        cards.push_back(totalCard(view));
+    return cards;
+}
+
+std::vector<PlanCard> warningCards(const std::vector<PlanWarning>& warnings)
+{
+    std::vector<PlanCard> cards;
+    for (const PlanWarning& warning : warnings) {
+        PlanCard card;
+        card.lead += PlanChip{fromUtf8(kindWord(warning.kind)), toneOf(warning.kind)};
+        card.title = fromUtf8(warning.what);
+        QStringList more{fromUtf8(warning.reason), fromUtf8(warning.remedy)};
+        more.removeAll(QString());
+        card.line = more.join(u' ');
+        cards.push_back(std::move(card));
+    }
+    return cards;
+}
+
+std::vector<bool> stagesOnlyIn(const Plan& plan, const Plan& other)
+{
+    std::vector<bool> only(plan.stages.size(), true);
+    const auto longest = commonFrom(plan, other);
+    for (std::size_t i = 0, j = 0; i < plan.stages.size() && j < other.stages.size();) {
+        const bool pair = plan.stages[i] == other.stages[j];
+        const bool skip = !pair && longest[i + 1][j] >= longest[i][j + 1];
+        only[i] = !pair;
+        i += pair || skip ? 1 : 0;
+        j += skip ? 0 : 1;
+    }
+    return only;
+}
+
+FactSheet alternativesSheet(const PlanInView& view)
+{
+    FactSheet sheet;
+    sheet.heads = {Words::tr("plan"), Words::tr("moved"), Words::tr("time"), Words::tr("fullest")};
+    sheet.headTips = {QString(), Words::tr("bytes of copies that have to be made"),
+                      timeAssumption(view.scenario.planTerms),
+                      Words::tr("share of its capacity that the fullest node reaches, old and new copies together")};
+    if (view.scenario.planTerms.nodeCost) {
+        sheet.heads += Words::tr("cost");
+        sheet.headTips += Words::tr("of the nodes that are added");
+    }
+    if (view.scenario.plans.size() > 1) {
+        sheet.heads += Words::tr("differs in");
+        sheet.headTips += Words::tr("stages that the plan in front does not have");
+    }
+    for (std::size_t i = 0; i < view.scenario.plans.size(); ++i)
+        sheet.rows.push_back(alternativeRow(view, i));
+    return sheet;
+}
+
+QStringList planStory(const PlanInView& view, int row)
+{
+    QStringList parts{placeText(view, row)};
+    const PlanAnswer* answer = view.answer(view.scenario.plan);
+    if (!answer) {
+        parts += Words::tr("being gone through …");
+        return parts;
+    }
+    const bool stage = row > todayRow && row < totalRow(view.plan());
+    const StageRun* run = stage ? &answer->run->stages[static_cast<std::size_t>(row - 1)] : nullptr;
+    const StageFigures& figures = run ? *run->figures : *answer->run->total;
+    if (run && run->refused)
+        parts += fromUtf8(run->refused->sentence());
+    else if (run && run->skipped)
+        parts += Words::tr("off: passed over");
+    else if (row == todayRow)
+        parts += Words::tr("holds %1").arg(bytesText(bytesHeld(figures)));
+    else
+        parts += Words::tr("moves %1 of %2 (%3)")
+                     .arg(planBytesText(figures.moved.bytes), bytesText(bytesHeld(figures)),
+                          percentText(figures.moved.bytes, bytesHeld(figures)));
+    if (!answer->warnings)
+        return parts;
+    const auto warnings = std::ranges::count_if(
+        *answer->warnings, [](const PlanWarning& warning) { return warning.kind != PlanWarning::Kind::Fine; });
+    parts += warnings == 0 ? Words::tr("no warnings")
+                           : counted(static_cast<std::uint64_t>(warnings), Words::tr("warning"), Words::tr("warnings"));
+    return parts;
+}
+
+QString fullestText(const StageFigures& figures, const Fullness& fullest, bool reaches)
+{
+    if (fullest.node == noNode)
+        return {};
+    const QString node = fromUtf8(figures.nodes[fullest.node].node.id);
+    const QString share = percentText(fullest.share, 0);
+    if (!reaches)
+        return Words::tr("fullest %1, %2").arg(node, share);
+    if (figures.steps.size() < 2)
+        return Words::tr("%1 reaches %2").arg(node, share);
+    return Words::tr("%1 reaches %2 in step %3").arg(node, share).arg(fullest.step + 1);
+}
+
+} // namespace hrw::ui

@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/scenario/planevaluation.h"
+#include "ui/plan/plancard.h"
+#include "ui/widgets/facttable.h"
+
+#include <vector>
+
+namespace hrw::ui {
+
+// What is said of stages, alternatives and warnings, as cards and rows. Pure: the same plan and figures give the same
+// words.
+
+/// What is shown of a plan: the scenario as it is now, and what is known of it. `evaluation` may be older: figures of
+/// stages that no longer begin and go on alike are left out.
+struct PlanInView
+{
+    const Scenario& scenario;
+    const PlanEvaluation* evaluation = nullptr;
+
+    [[nodiscard]] const Plan& plan() const { return scenario.plans[scenario.plan]; }
+    /// The alternative as it was gone through; nullptr when it hasn't been, or was another.
+    [[nodiscard]] const PlanAnswer* answer(std::size_t alternative) const;
+    /// Of the alternative in front. nullptr: not known (yet).
+    [[nodiscard]] const StageRun* run(std::size_t stage) const;
+};
+
+/// Which rows of the list of stages are what: today, the stages in order, the total.
+inline constexpr int todayRow = 0;
+constexpr int rowOfStage(std::size_t stage)
+{
+    return static_cast<int>(stage) + 1;
+}
+inline int totalRow(const Plan& plan)
+{
+    return static_cast<int>(plan.stages.size()) + 1;
+}
+
+/// One card for each row.
+std::vector<PlanCard> stageCards(const PlanInView& view);
+
+/// One for each warning, and which stage it is about.
+std::vector<PlanCard> warningCards(const std::vector<PlanWarning>& warnings);
+
+/// For each stage of `plan`: it has no counterpart in `other`, where both are put side by side in order.
+std::vector<bool> stagesOnlyIn(const Plan& plan, const Plan& other);
+
+/// One row for each alternative.
+FactSheet alternativesSheet(const PlanInView& view);
+
+/// "Plan A, stage 4 of 5: drain host-02", what moves, warnings: the status line's parts.
+QStringList planStory(const PlanInView& view, int row);
+
+/// "host-07 reaches 86 % in step 3"; empty without capacities. `reaches` false: "fullest host-07, 86 %".
+QString fullestText(const StageFigures& figures, const Fullness& fullest, bool reaches);
+
+} // namespace hrw::ui
