@@ -79,9 +79,9 @@ std::shared_ptr<const Placement> placeAll(const KeySet& keys, const Membership& 
 }
 
 std::shared_ptr<const Placement> placeAfter(const KeySet& keys, const Placement& before, const Membership& was,
-                                            const Membership& is, const Rule& rule, const Task& task)
+                                            const Membership& is, const Rule& rule, const Task& task, StepMemo* memo)
 {
-    StepPass pass(keys, before, was, is, rule);
+    StepPass pass(keys, before, was, is, rule, memo);
     return pass.pays() ? pass.run(task) : placeAll(keys, is, rule, task);
 }
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/place/placement.h"
+#include "core/place/stepmemo.h"
 
 namespace hrw {
 
@@ -15,9 +16,11 @@ std::shared_ptr<const Placement> placeAll(const KeySet& keys, const Membership& 
 
 /// The placement on `is`, from the one on `was` by the same rule. nullptr when stopped. Cost: one score per key for
 /// each node that joins or gains weight; for a node that leaves or loses weight only its own keys are looked at, and
-/// only those whose next node is not known are raced again. Places anew where that costs less.
+/// only those whose next node is not known are raced again. Places anew where that costs less. `memo`, which may be
+/// null, spares what it has been asked before.
 std::shared_ptr<const Placement> placeAfter(const KeySet& keys, const Placement& before, const Membership& was,
-                                            const Membership& is, const Rule& rule, const Task& task = {});
+                                            const Membership& is, const Rule& rule, const Task& task = {},
+                                            StepMemo* memo = nullptr);
 
 /// Whether placeAfter() places anew for this step.
 bool placesAnew(const KeySet& keys, const Placement& before, const Membership& was, const Membership& is,

@@ -14,8 +14,6 @@ namespace hrw {
 
 namespace {
 
-constexpr KeyIndex blockKeys = 1 << 14;
-
 bool sameDomain(const Node& a, const Node& b, const Rule& rule)
 {
     return !rule.apartBy || a.domain.key(*rule.apartBy) == b.domain.key(*rule.apartBy);
@@ -39,7 +37,7 @@ KeyIndex keysPerBlock(const RaceField& field)
 }
 
 StepPass::StepPass(const KeySet& keys, const Placement& before, const Membership& was, const Membership& is,
-                   const Rule& rule)
+                   const Rule& rule, StepMemo* memo)
     : m_keys(keys)
     , m_before(before)
     , m_rule(rule)
@@ -47,6 +45,7 @@ StepPass::StepPass(const KeySet& keys, const Placement& before, const Membership
     , m_score(*findScoreFunction(rule.score))
     , m_mix64(rule.score == "mix64")
     , m_depth(rowDepth(rule))
+    , m_memo(memo)
 {
     const bool known = before.keys() > 0 && before.copies() == rule.copies && before.rows()->hasReaches() &&
                        before.rows()->depth() == m_depth;
@@ -140,60 +139,6 @@ std::uint64_t StepPass::rawScore(KeyIndex key, const Standing& node, KeySet::Scr
     return raw;
 }
 
-/// As markWithinReach() decides it.
-bool StepPass::withinReach(std::uint64_t raw, const Standing& node, float reach) const
-{
-    const double weight = node.weight / m_unit;
-    return static_cast<double>(~raw >> 12) <= weight * 0x1p52 * static_cast<double>(reach);
-}
-
-bool StepPass::touches(KeyIndex key, const Row& row) const
-{
-    for (std::size_t i = 0; i < row.count; ++i)
-        if (m_standings[row.seats.at(i)].falls)
-            return true;
-    KeySet::Scratch scratch;
-    return std::ranges::any_of(m_rising, [&](Seat seat) {
-        const Standing& node = m_standings[seat];
-        return withinReach(rawScore(key, node, scratch), node, row.reach);
-    });
-}
-
-/// Sets the bits of the keys whose rows may change. `begin` is a multiple of 64.
-void StepPass::markBlock(KeyIndex begin, KeyIndex end, std::span<std::uint64_t> marks) const
-{
-    const RowStore& rows = *m_before.rows();
-    const auto reaches = rows.reaches().subspan(begin, end - begin);
-    KeySet::Scratch scratch;
-    for (const Seat seat : m_rising) {
-        const Standing& node = m_standings[seat];
-        if (m_mix64) {
-            markWithinReach(m_keys.hashes().subspan(begin, end - begin), reaches, node.ref.seed, node.weight / m_unit,
-                            marks);
-            continue;
-        }
-        for (KeyIndex key = begin; key < end; ++key)
-            if (withinReach(rawScore(key, node, scratch), node, reaches[key - begin]))
-                marks[(key - begin) / bitsPerWord] |= std::uint64_t{1} << (key % bitsPerWord);
-    }
-    if (!m_falling.empty())
-        rows.markHolders(begin, end, m_falling, marks);
-    if (m_before.patch())
-        markPatched(begin, end, marks);
-}
-
-/// Decides anew for the keys whose rows are not those of the store.
-void StepPass::markPatched(KeyIndex begin, KeyIndex end, std::span<std::uint64_t> marks) const
-{
-    const RowPatch& patch = *m_before.patch();
-    for (std::size_t word = 0; word < marks.size(); ++word)
-        marks[word] &= ~patch.bits(begin / bitsPerWord + word);
-    forEachMarked(&patch, nullptr, begin, end, [&, row = patch.place(begin)](KeyIndex key) mutable {
-        if (touches(key, patch.rows().get(row++)))
-            marks[(key - begin) / bitsPerWord] |= std::uint64_t{1} << (key % bitsPerWord);
-    });
-}
-
 void StepPass::Ranking::insert(std::size_t place, const Scored& node)
 {
     std::copy_backward(nodes.begin() + place, nodes.begin() + count, nodes.begin() + count + 1);
@@ -281,6 +226,8 @@ std::optional<Row> StepPass::updated(KeyIndex key, const Row& row, KeySet::Scrat
 
 std::shared_ptr<const Placement> StepPass::run(const Task& task)
 {
+    if (!remember(task))
+        return nullptr;
     const KeyIndex blocks = (m_keys.size() + blockKeys - 1) / blockKeys;
     std::vector<Entries> changes(blocks);
     std::vector<std::vector<KeyIndex>> open(blocks); // to be raced again

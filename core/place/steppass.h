@@ -4,6 +4,7 @@
 #include "core/place/clock.h"
 #include "core/place/placement.h"
 #include "core/place/racefield.h"
+#include "core/place/stepmemo.h"
 
 #include <optional>
 
@@ -21,9 +22,9 @@ KeyIndex keysPerBlock(const RaceField& field);
 class StepPass
 {
 public:
-    /// All must outlive this. `before` was made with `was` and `rule`.
-    StepPass(const KeySet& keys, const Placement& before, const Membership& was, const Membership& is,
-             const Rule& rule);
+    /// All must outlive this. `before` was made with `was` and `rule`. `memo` may be null.
+    StepPass(const KeySet& keys, const Placement& before, const Membership& was, const Membership& is, const Rule& rule,
+             StepMemo* memo = nullptr);
 
     /// It can be done from `before`.
     [[nodiscard]] bool possible() const { return m_possible; }
@@ -34,6 +35,9 @@ public:
 
 private:
     using Entries = std::vector<RowPatch::Entry>;
+    using Mark = std::function<void(KeyIndex begin, KeyIndex end, std::span<std::uint64_t> marks)>;
+
+    static constexpr KeyIndex blockKeys = 1 << 14;
 
     /// What the pass knows of the node of one seat.
     struct Standing
@@ -66,7 +70,10 @@ private:
     void numberSeats(const Membership& was);
     void classify(const Membership& was);
     [[nodiscard]] Standing standing(Seat seat, const std::vector<std::uint32_t>& domains) const;
+    [[nodiscard]] bool remember(const Task& task);
+    [[nodiscard]] StepMemo::Keys find(const Task& task, const Mark& mark) const;
     void markBlock(KeyIndex begin, KeyIndex end, std::span<std::uint64_t> marks) const;
+    void markRising(Seat seat, KeyIndex begin, KeyIndex end, std::span<std::uint64_t> marks) const;
     void markPatched(KeyIndex begin, KeyIndex end, std::span<std::uint64_t> marks) const;
     [[nodiscard]] bool touches(KeyIndex key, const Row& row) const;
     [[nodiscard]] bool withinReach(std::uint64_t raw, const Standing& node, float reach) const;
@@ -96,6 +103,8 @@ private:
     double m_fallingShare = 0; // of all weight
     double m_risingShare = 0;
     bool m_possible = false;
+    StepMemo* m_memo;
+    std::vector<StepMemo::Keys> m_remembered; // what `memo` says of every node that falls or rises; empty without it
 };
 
 } // namespace hrw

@@ -164,7 +164,8 @@ private:
             return placeAll(*m_ground.keys, list, rule, task);
         if (sameNodes(*nearest->membership, list))
             return nearest->placement;
-        return placeAfter(*m_ground.keys, *nearest->placement, *nearest->membership, list, rule, task);
+        return placeAfter(*m_ground.keys, *nearest->placement, *nearest->membership, list, rule, task,
+                          m_ground.memo.get());
     }
 
     bool steps(const StageCourse& course, StageRun& run, const Standing& now, const Task& task) const
@@ -321,9 +322,10 @@ std::shared_ptr<const PlanGround> planGround(const std::shared_ptr<const KeySet>
                                              const Rule& rule, const PlanTerms& terms, const PlanGround* known,
                                              const Task& task)
 {
-    auto ground = std::make_shared<PlanGround>(PlanGround{keys, today, rule, terms, nullptr, {}, {}, 1});
+    auto ground = std::make_shared<PlanGround>(PlanGround{keys, today, rule, terms, nullptr, {}, {}, 1, nullptr});
     if (terms.dataBytes && keys->totalBytes() > 0)
         ground->scale = static_cast<double>(*terms.dataBytes) / keys->totalBytes();
+    ground->memo = known && known->keys == keys ? known->memo : std::make_shared<StepMemo>();
     if (known && known->keys == keys && known->rule == rule) {
         ground->placement =
             sameNodes(known->today, today)

@@ -4,6 +4,7 @@
 #include "core/keys/keyset.h"
 #include "core/measure/movement.h"
 #include "core/place/placement.h"
+#include "core/place/stepmemo.h"
 #include "core/simulate/movedkeys.h"
 #include "core/simulate/plan.h"
 
@@ -157,6 +158,7 @@ struct PlanGround
     std::vector<PlanAmount> held;               ///< by it
     std::vector<std::uint64_t> heldBytes;       ///< the same, not scaled
     double scale = 1;                           ///< bytes that a byte of a key stands for
+    std::shared_ptr<StepMemo> memo;             ///< of steps from `placement`
 };
 
 /// Keys whose copies move in two stages. Doing both at once, or in another order, can save the second move.

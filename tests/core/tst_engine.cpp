@@ -118,6 +118,7 @@ private Q_SLOTS:
     void stepsInLargeClustersEqualPlacingAnew();
     void aJoinSharesTheRows();
     void candidatesOfAStepAreWhatItChanged();
+    void aMemoChangesNothing();
     void aFailureAndItsRepairGoBack();
     void moreThan65535Nodes();
     void keepsAtMostFortyBytesAKey();
@@ -399,6 +400,41 @@ void TestEngine::candidatesOfAStepAreWhatItChanged()
     }
     QCOMPARE(candidates(b, c).size(), near);
     QVERIFY(candidates(a, c).size() > near);
+}
+
+/// Steps from the same rows that ask one memo, in any order and again.
+void TestEngine::aMemoChangesNothing()
+{
+    for (std::uint64_t round = 0; round < 40; ++round) {
+        cases::Dice dice("aMemoChangesNothing", round);
+        const Membership first = cases::membership(dice, 2, 12);
+        const Rule rule = cases::rule(dice);
+        const auto keys = cases::keysUpTo(3'000);
+        const auto placed = placeAll(*keys, first, rule);
+        StepMemo memo;
+        std::vector<Membership> lists;
+        for (int i = 0; i < 3; ++i)
+            if (const auto next = applyStep(first, {cases::change(dice, first, dice.below(50))}))
+                lists.push_back(*next);
+        for (int repeat = 0; repeat < 2; ++repeat)
+            for (const Membership& second : lists) {
+                const auto next = placeAfter(*keys, *placed, first, second, rule, {}, &memo);
+                QVERIFY(*next == *placeAll(*keys, second, rule));
+                for (const Membership& third : lists) {
+                    const auto last = placeAfter(*keys, *next, second, third, rule, {}, &memo);
+                    QVERIFY(*last == *placeAll(*keys, third, rule));
+                }
+            }
+    }
+    std::stop_source stop;
+    stop.request_stop();
+    StepMemo memo;
+    const auto keys = cases::keysUpTo(3'000);
+    const Membership first = cases::equalNodes(4);
+    const Membership second = applyStep(first, {RemoveNode{"node-01"}}).value();
+    const auto placed = placeAll(*keys, first, Rule{});
+    QVERIFY(!placeAfter(*keys, *placed, first, second, Rule{}, {stop.get_token(), {}}, &memo));
+    QVERIFY(*placeAfter(*keys, *placed, first, second, Rule{}, {}, &memo) == *placeAll(*keys, second, Rule{}));
 }
 
 void TestEngine::aFailureAndItsRepairGoBack()
