@@ -2,8 +2,8 @@
 #include "core/simulate/sizing.h"
 
 #include "core/keys/sampledkeys.h"
-#include "core/measure/loadsums.h"
 #include "core/place/engine.h"
+#include "core/simulate/lossloads.h"
 
 #include <algorithm>
 #include <cmath>
@@ -111,21 +111,18 @@ public:
         , m_scale(m_keys->totalBytes() > 0 ? m_all.totalBytes() / m_keys->totalBytes() * run.ground->scale : 1)
         , m_within{task.stop, {}}
         , m_membership(run.last())
+        , m_ranking(placeAll(*m_keys, m_membership, rankingRule(m_rule), m_within))
     {
-        if (m_keys == run.ground->keys)
-            m_placement = run.stages.empty() ? run.ground->placement : run.stages.back().placement;
     }
 
     /// nullopt when stopped.
     std::optional<std::vector<SizingPoint>> curve(const std::vector<Node>& fresh, const Task& task)
     {
         std::vector<SizingPoint> points;
-        if (!m_placement)
-            m_placement = placeAll(*m_keys, m_membership, m_rule, m_within);
-        for (std::size_t added = 0; m_placement && added <= fresh.size(); ++added) {
+        for (std::size_t added = 0; m_ranking && added <= fresh.size(); ++added) {
             if (added > 0)
                 add(fresh[added - 1]);
-            auto point = m_placement ? tell() : std::nullopt;
+            auto point = m_ranking ? tell() : std::nullopt;
             if (!point)
                 break;
             point->added = added;
@@ -141,60 +138,53 @@ private:
         std::vector<Node> nodes(m_membership.nodes().begin(), m_membership.nodes().end());
         nodes.push_back(node);
         Membership next = Membership::make(m_membership.epoch() + 1, std::move(nodes)).value(); // ids are new
-        const auto from = compacted(m_placement, m_membership.size());
-        m_placement = placeAfter(*m_keys, *from, m_membership, next, m_rule, m_within);
+        const auto from = compacted(m_ranking, m_membership.size());
+        m_ranking = placeAfter(*m_keys, *from, m_membership, next, rankingRule(m_rule), m_within);
         m_membership = std::move(next);
     }
 
     [[nodiscard]] std::optional<SizingPoint> tell() const
     {
-        const auto sums = sumLoads(*m_keys, *m_placement, m_membership.size(), m_within);
-        if (!sums)
-            return std::nullopt;
-        SizingPoint point;
-        fullest(*sums, point.fullest, point.fullestNode);
-        point.fullestAfter = point.fullest;
-        point.fullestNodeAfter = point.fullestNode;
-        std::uint64_t missing = sums->copiesMissing;
         const std::vector<Loss> losses = lossesOf(m_membership, m_input);
+        std::vector<LostNodes> nodes;
+        for (const Loss& loss : losses)
+            nodes.push_back(loss.nodes);
+        const auto loads = lossLoads(*m_keys, m_membership, m_rule, *m_ranking, nodes, m_within);
+        if (!loads)
+            return std::nullopt;
+        const Fullest today = fullest(loads->held);
+        SizingPoint point{0, today.share, today.node, today.share, today.node, {}, inAll(loads->missing)};
         for (std::size_t i = 0; i < losses.size(); ++i) {
-            const auto after = afterLoss(losses[i], *sums);
-            if (!after)
-                return std::nullopt;
-            missing = std::max(missing, after->copiesMissing);
-            double share = 0;
-            std::string node;
-            fullest(*after, share, node);
-            if (i > 0 && share <= point.fullestAfter)
+            point.copiesMissing = std::max(point.copiesMissing, inAll(loads->missingAfter[i]));
+            const Fullest after = fullest(loads->after[i]);
+            if (i > 0 && after.share <= point.fullestAfter)
                 continue;
-            point.fullestAfter = share;
-            point.fullestNodeAfter = node;
+            point.fullestAfter = after.share;
+            point.fullestNodeAfter = after.node;
             point.lost = losses[i].name;
         }
-        point.copiesMissing = inAll(missing);
         return point;
     }
 
-    [[nodiscard]] std::optional<LoadSums> afterLoss(const Loss& loss, const LoadSums& sums) const
+    struct Fullest
     {
-        const Membership left = withFailed(m_membership, loss.nodes);
-        const auto placed = placeAfter(*m_keys, *m_placement, m_membership, left, m_rule, m_within);
-        if (!placed)
-            return std::nullopt;
-        return sumLoadsAfter(sums, *m_keys, m_membership, *m_placement, left, *placed, m_within);
-    }
+        double share = 0;
+        std::string node;
+    };
 
-    void fullest(const LoadSums& sums, double& share, std::string& node) const
+    [[nodiscard]] Fullest fullest(const std::vector<std::uint64_t>& bytes) const
     {
+        double most = 0;
+        NodeIndex node = noNode;
         for (NodeIndex i = 0; i < m_membership.size(); ++i) {
-            const std::uint64_t capacity = m_membership[i].capacity.value_or(0);
-            const double its =
-                capacity > 0 ? static_cast<double>(sums.nodes[i].bytes) * m_scale / static_cast<double>(capacity) : 0;
-            if (its <= share)
+            const auto capacity = static_cast<double>(m_membership[i].capacity.value_or(0));
+            const double share = capacity > 0 ? static_cast<double>(bytes[i]) * m_scale / capacity : 0;
+            if (share <= most)
                 continue;
-            share = its;
-            node = m_membership[i].id;
+            most = share;
+            node = i;
         }
+        return {most, node == noNode ? std::string() : m_membership[node].id};
     }
 
     [[nodiscard]] std::uint64_t inAll(std::uint64_t copies) const
@@ -212,7 +202,7 @@ private:
     double m_scale;
     Task m_within;
     Membership m_membership;
-    std::shared_ptr<const Placement> m_placement; // null until there is one
+    std::shared_ptr<const Placement> m_ranking; // by rankingRule(); nullptr when stopped
 };
 
 std::optional<std::uint64_t> fewestWithin(const std::vector<SizingPoint>& curve, double limit)
