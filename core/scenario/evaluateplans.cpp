@@ -117,7 +117,7 @@ private:
     bool extras(PlanAnswer& answer)
     {
         if (!answer.others) {
-            auto others = otherMoves(*answer.run, m_progress.part(extrasWeight / 2));
+            auto others = otherMoves(*answer.run, knownOthers(), m_progress.part(extrasWeight / 2));
             if (!others)
                 return false;
             answer.others = std::make_shared<PlanOthers>(std::move(*others));
@@ -129,6 +129,17 @@ private:
             answer.warnings = std::make_shared<std::vector<PlanWarning>>(std::move(*warnings));
         }
         return true;
+    }
+
+    /// Of the plans before, and of the alternatives that have been told already.
+    [[nodiscard]] std::vector<KnownOthers> knownOthers() const
+    {
+        std::vector<KnownOthers> known;
+        for (const PlanEvaluation* evaluation : {m_previous, static_cast<const PlanEvaluation*>(m_result.get())})
+            if (evaluation)
+                for (const PlanAnswer& answer : evaluation->plans)
+                    known.push_back({answer.run.get(), answer.others.get()});
+        return known;
     }
 
     const PlanEvaluation* m_previous;

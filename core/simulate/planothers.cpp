@@ -59,14 +59,49 @@ struct Moment
     }
 };
 
+/// Stages that were gone through before, with the same keys and on the same terms.
+class KnownStages
+{
+public:
+    KnownStages(const PlanGround& ground, std::span<const KnownOthers> known)
+    {
+        for (const auto& [run, others] : known)
+            if (run && others && run->ground->keys == ground.keys && run->ground->scale == ground.scale &&
+                run->ground->terms.ringTokens == ground.terms.ringTokens)
+                for (std::size_t i = 0; i < run->stages.size(); ++i)
+                    if (run->stages[i].done())
+                        m_stages.push_back({&run->stages[i], &others->stages[i]});
+    }
+
+    /// nullptr where no stage is like this one.
+    [[nodiscard]] const std::vector<OtherMoves>* find(const StageRun& stage) const
+    {
+        const auto at = std::ranges::find_if(m_stages, [&](const Known& known) {
+            return Moment{&known.stage->was, &known.stage->ruleBefore}.sameAs({&stage.was, &stage.ruleBefore}) &&
+                   Moment{&known.stage->is, &known.stage->rule}.sameAs({&stage.is, &stage.rule});
+        });
+        return at == m_stages.end() ? nullptr : at->moves;
+    }
+
+private:
+    struct Known
+    {
+        const StageRun* stage;
+        const std::vector<OtherMoves>* moves;
+    };
+    std::vector<Known> m_stages;
+};
+
 /// One method on its way through a plan. A stage begins where the one before has ended, so that each cluster is placed
 /// on once.
 class Walk
 {
 public:
     /// `tokens`: of a ring, for a node of weight 1; 0 for hash % N.
-    Walk(const PlanRun& run, Method method, std::uint64_t tokens, const KeySet& keys, const Scale& scale, Task task)
+    Walk(const PlanRun& run, const KnownStages& known, Method method, std::uint64_t tokens, const KeySet& keys,
+         const Scale& scale, Task task)
         : m_run(run)
+        , m_known(known)
         , m_method(std::move(method))
         , m_tokens(tokens)
         , m_keys(keys)
@@ -80,7 +115,10 @@ public:
     {
         for (const StageRun& stage : m_run.stages) {
             std::optional<OtherMoves> moves;
-            if (stage.done() && !through(stage, moves))
+            const std::vector<OtherMoves>* const same = stage.done() ? m_known.find(stage) : nullptr;
+            if (same)
+                moves = among(*same);
+            else if (stage.done() && !through(stage, moves))
                 return false;
             m_refused = m_refused || (stage.done() && !moves);
             m_stages.push_back(std::move(moves));
@@ -107,6 +145,14 @@ public:
     }
 
 private:
+    [[nodiscard]] std::optional<OtherMoves> among(const std::vector<OtherMoves>& all) const
+    {
+        const std::string name = m_method->name();
+        const auto at =
+            std::ranges::find_if(all, [&](const OtherMoves& moves) { return moves.method->name() == name; });
+        return at == all.end() ? std::nullopt : std::optional(*at);
+    }
+
     bool through(const StageRun& stage, std::optional<OtherMoves>& moves)
     {
         const Moment begin{&stage.was, &stage.ruleBefore};
@@ -148,6 +194,7 @@ private:
     }
 
     const PlanRun& m_run;
+    const KnownStages& m_known;
     Method m_method;
     std::uint64_t m_tokens;
     const KeySet& m_keys;
@@ -161,7 +208,7 @@ private:
 
 } // namespace
 
-std::optional<PlanOthers> otherMoves(const PlanRun& run, const Task& task)
+std::optional<PlanOthers> otherMoves(const PlanRun& run, std::span<const KnownOthers> known, const Task& task)
 {
     const KeySet& all = *run.ground->keys;
     PlanOthers others;
@@ -174,8 +221,9 @@ std::optional<PlanOthers> otherMoves(const PlanRun& run, const Task& task)
 
     const std::uint64_t tokens = run.ground->terms.ringTokens;
     const Task within{task.stop, {}};
-    std::array walks{Walk(run, moduloMethod(), 0, *keys, scale, within),
-                     Walk(run, ringMethod(tokens), tokens, *keys, scale, within)};
+    const KnownStages stages(*run.ground, known);
+    std::array walks{Walk(run, stages, moduloMethod(), 0, *keys, scale, within),
+                     Walk(run, stages, ringMethod(tokens), tokens, *keys, scale, within)};
     SharedProgress progress(task, std::max(1.0, static_cast<double>(walks.size() * run.stages.size())));
     std::atomic<bool> stopped = false;
     const bool done = forBlocks(walks.size(), 1, {task.stop, {}}, [&](std::uint64_t number, std::uint64_t) {

@@ -27,8 +27,16 @@ struct PlanOthers
     std::vector<OtherMoves> total;
 };
 
+/// What is known of another plan, or of the same one before an edit.
+struct KnownOthers
+{
+    const PlanRun* run = nullptr;
+    const PlanOthers* others = nullptr;
+};
+
 /// nullopt when stopped. A method that refuses a cluster is left out of the stages that begin or end on it, and of the
-/// total.
-std::optional<PlanOthers> otherMoves(const PlanRun& run, const Task& task = {});
+/// total. Stages that `known` tells of, with the same keys, clusters and rules, are taken over.
+std::optional<PlanOthers> otherMoves(const PlanRun& run, std::span<const KnownOthers> known = {},
+                                     const Task& task = {});
 
 } // namespace hrw

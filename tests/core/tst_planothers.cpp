@@ -80,6 +80,7 @@ private slots:
     void planWithoutStages();
     void methodThatRefuses();
     void sampleStandsForAll();
+    void knownStagesAreTakenOver();
     void stoppedGivesNothing();
 };
 
@@ -196,13 +197,57 @@ void TestPlanOthers::sampleStandsForAll()
     }
 }
 
+/// What is known changes no figure, and is told without placing anything: an answer that was changed beforehand comes
+/// back as it is. Other keys or terms are another matter.
+void TestPlanOthers::knownStagesAreTakenOver()
+{
+    cases::Dice dice("known stages are taken over");
+    for (int i = 0; i < 50; ++i, dice.next()) {
+        const Membership today = cases::membership(cases::nodes(dice, 6, cases::Weights::Few));
+        const auto keys = KeySet::make(cases::keys(dice, 30));
+        const auto ground = planGround(keys, today, cases::rule(dice), {});
+        const Plan plan = cases::plan(dice, today);
+        Plan edited = plan;
+        if (!edited.stages.empty())
+            edited.stages.back().enabled = !edited.stages.back().enabled;
+        const auto run = runPlan(ground, plan);
+        const auto other = runPlan(ground, edited);
+        PlanOthers first = *otherMoves(*run);
+        const PlanOthers alone = *otherMoves(*other);
+        const std::vector<KnownOthers> known{{run.get(), &first}, {nullptr, nullptr}};
+        const PlanOthers after = *otherMoves(*other, known);
+        QCOMPARE(after.stages.size(), alone.stages.size());
+        for (std::size_t s = 0; s < alone.stages.size(); ++s) {
+            QCOMPARE(after.stages[s].size(), alone.stages[s].size());
+            for (std::size_t m = 0; m < alone.stages[s].size(); ++m) {
+                QCOMPARE(after.stages[s][m].moved, alone.stages[s][m].moved);
+                QCOMPARE(after.stages[s][m].movedKeys, alone.stages[s][m].movedKeys);
+            }
+        }
+        for (auto& stage : first.stages)
+            for (OtherMoves& moves : stage)
+                moves.movedKeys = 12345;
+        const PlanOthers again = *otherMoves(*run, known);
+        for (const auto& stage : again.stages)
+            for (const OtherMoves& moves : stage)
+                QCOMPARE(moves.movedKeys, std::uint64_t{12345});
+        PlanTerms terms;
+        terms.ringTokens = 7;
+        const auto elsewhere = runPlan(planGround(keys, today, ground->rule, terms), plan);
+        const PlanOthers different = *otherMoves(*elsewhere, known);
+        for (const auto& stage : different.stages)
+            for (const OtherMoves& moves : stage)
+                QVERIFY2(moves.movedKeys != 12345, dice.where());
+    }
+}
+
 void TestPlanOthers::stoppedGivesNothing()
 {
     const auto run =
         cases::planRun(cases::keysUpTo(1000), cases::equalNodes(5), {}, {cases::stage({RemoveNode{"node-00"}})});
     std::stop_source source;
     source.request_stop();
-    QVERIFY(!otherMoves(*run, {source.get_token(), {}}));
+    QVERIFY(!otherMoves(*run, {}, {source.get_token(), {}}));
 }
 
 QTEST_APPLESS_MAIN(TestPlanOthers)
