@@ -15,7 +15,13 @@ namespace {
 
 using Kind = PlanWarning::Kind;
 
-constexpr std::size_t mostOfAKind = 8;
+/// More than these tell people nothing new, and each costs what its remedies cost to try.
+constexpr std::size_t mostOf(Kind kind)
+{
+    constexpr std::size_t few = 4; // each is run through again in two ways
+    constexpr std::size_t most = 8;
+    return kind == Kind::MovedTwice ? few : most;
+}
 
 constexpr std::array<std::string_view, 10> kindWords{"refused", "lost",  "limit",   "short",    "weights",
                                                      "lone",    "twice", "renamed", "capacity", "ok"};
@@ -119,7 +125,7 @@ std::string_view kindWord(PlanWarning::Kind kind)
 
 bool WarningList::wants(PlanWarning::Kind kind)
 {
-    if (std::ranges::count(m_warnings, kind, &PlanWarning::kind) < static_cast<std::ptrdiff_t>(mostOfAKind))
+    if (std::ranges::count(m_warnings, kind, &PlanWarning::kind) < static_cast<std::ptrdiff_t>(mostOf(kind)))
         return true;
     ++m_more[kind];
     return false;
@@ -137,7 +143,7 @@ std::vector<PlanWarning> WarningList::sorted() const
         all.push_back({kind,
                        maxStages,
                        fmt::format("{} more of this kind", more),
-                       fmt::format("The first {} are told.", mostOfAKind),
+                       fmt::format("The first {} are told.", mostOf(kind)),
                        {}});
     std::ranges::stable_sort(all, {}, [](const PlanWarning& warning) {
         return std::pair(warning.kind, warning.stage ? *warning.stage + 1 : 0);

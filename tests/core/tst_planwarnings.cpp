@@ -605,6 +605,15 @@ void TestPlanWarnings::onlyAFewOfAKind()
         QCOMPARE(found[i].stage, std::optional<std::size_t>(i));
     QVERIFY(says(found[8].what, "4 more"));
     QVERIFY(!found[8].stage);
+
+    // Those that move most keys come first; pairs of stages with another one between them are not told.
+    std::vector<Stage> back;
+    for (int i = 0; i < 7; ++i)
+        back.push_back(cases::stage({SetWeight{"node-01", i % 2 == 0 ? 2.0 + i : 1.0}}));
+    const auto again = cases::planRun(cases::keysUpTo(400), cases::equalNodes(3), {}, back);
+    const Warnings twice = warnings(*again, Kind::MovedTwice);
+    QCOMPARE(twice.size(), std::size_t{5});
+    QVERIFY(says(twice[4].what, "2 more")); // of 6 pairs
 }
 
 void TestPlanWarnings::emptyPlan()
