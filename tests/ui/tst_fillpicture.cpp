@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/naive.h"
 #include "tests/support/pictures.h"
+#include "tests/support/plans.h"
 #include "tests/support/stagefigures.h"
 #include "ui/plan/fillview.h"
 #include "ui/plan/plantext.h"
@@ -14,6 +16,7 @@
 #include <QSvgGenerator>
 #include <QTest>
 #include <cmath>
+#include <map>
 #include <set>
 
 using namespace hrw;
@@ -84,6 +87,7 @@ private Q_SLOTS:
     void labelsOfTheAxisDoNotTouch_data();
     void labelsOfTheAxisDoNotTouch();
     void rowsTellTheirFigures();
+    void domainsOfARealPlan();
     void noNodesSaySo();
     void byKeyboardAndMouse();
     void onlyTheRowsInSightArePainted();
@@ -333,6 +337,54 @@ void TestFillPicture::rowsTellTheirFigures()
     StageFigures domain = figures;
     domain.nodes[0].nodes = 8;
     QVERIFY(fillText(domain, 0, 0.85).startsWith(u"alpha · 8 nodes\n"_s));
+}
+
+/// Racks of the same name in two zones, grouped: each bar against keys that are placed one by one.
+void TestFillPicture::domainsOfARealPlan()
+{
+    constexpr std::uint64_t capacity = 4'000'000;
+    std::vector<Node> nodes;
+    for (int i = 0; i < 8; ++i) {
+        Node node;
+        node.id = "disk-" + std::to_string(i);
+        node.capacity = capacity;
+        node.domain.at(DomainLevel::Zone) = i < 4 ? "a" : "b";
+        node.domain.at(DomainLevel::Rack) = i % 4 < 2 ? "r1" : "r2";
+        nodes.push_back(node);
+    }
+    const auto rackOf = [](const Node& node) {
+        return node.domain.at(DomainLevel::Zone) + " / " + node.domain.at(DomainLevel::Rack);
+    };
+    const Membership today = cases::membership(nodes);
+    const auto keys = cases::keysUpTo(500);
+    Rule rule;
+    rule.copies = 2;
+    const auto run =
+        cases::planRun(keys, today, rule, {cases::stage({SetWeight{"disk-0", 0}, SetWeight{"disk-1", 0}}, 2)});
+    const auto figures = shared(grouped(*run->stages[0].figures, DomainLevel::Rack));
+    std::map<QString, double> before;
+    std::map<QString, double> after;
+    const auto count = [&](const Membership& membership, std::map<QString, double>& bytes) {
+        const naive::Table placed = naive::place(*keys, membership, rule);
+        for (std::size_t key = 0; key < placed.size(); ++key)
+            for (const std::string& id : placed[key])
+                bytes[fromUtf8(rackOf(membership[*membership.find(id)]))] += static_cast<double>(keys->bytes(key));
+    };
+    count(today, before);
+    count(run->last(), after);
+    const FillPicture picture = FillPicture::of(*figures, 0.85, {600, 300}, plainMeasure());
+    QCOMPARE(picture.rows.size(), std::size_t{4});
+    QCOMPARE(after.size(), std::size_t{3}); // one rack is emptied
+    for (std::size_t i = 0; i < picture.rows.size(); ++i) {
+        const QString& name = picture.rows[i].id;
+        QVERIFY(before.contains(name));
+        QCOMPARE(picture.rows[i].note, after.contains(name) ? QString() : u"emptied"_s);
+        QVERIFY(std::abs(picture.rows[i].before - before[name] / (2.0 * capacity)) < 1e-9);
+        QVERIFY(std::abs(picture.rows[i].after - after[name] / (2.0 * capacity)) < 1e-9);
+        QVERIFY(picture.rows[i].during >= std::max(picture.rows[i].before, picture.rows[i].after) - 1e-12);
+        QVERIFY(fillText(*figures, static_cast<NodeIndex>(i), 0.85).startsWith(name + u" · 2 nodes"_s));
+        QVERIFY(picture.find(name) == std::optional(i));
+    }
 }
 
 void TestFillPicture::noNodesSaySo()

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/naive.h"
 #include "tests/support/pictures.h"
+#include "tests/support/plans.h"
 #include "tests/support/stagefigures.h"
 #include "ui/plan/flowheatview.h"
 #include "ui/plan/plantext.h"
@@ -95,6 +97,7 @@ private Q_SLOTS:
     void whatHasNoSourceIsLost();
     void sentencesSayWhoGivesWhom();
     void aLoneFlowAmongAThousandNodesIsSeen();
+    void flowsOfARealPlan();
     void noNodesAndNothingThatMoves();
     void byKeyboardAndMouse();
     void coloursAreTheThemes_data();
@@ -304,6 +307,30 @@ void TestFlowHeat::aLoneFlowAmongAThousandNodesIsSeen()
             for (int y = place.y() - 1; y <= place.y() + 1; ++y)
                 near = near || image.pixelColor(x, y) == Theme::light().accent;
         QVERIFY(near);
+    }
+}
+
+/// One node is drained, key by key: each of its keys goes to whom a plain ranking names.
+void TestFlowHeat::flowsOfARealPlan()
+{
+    const Membership today = cases::equalNodes(7);
+    const auto keys = cases::keysUpTo(400);
+    const auto run = cases::planRun(keys, today, Rule{}, {cases::stage({SetWeight{"node-03", 0}})});
+    std::map<std::string, std::uint64_t> copies;
+    const naive::Table before = naive::place(*keys, today, Rule{});
+    const naive::Table after = naive::place(*keys, run->last(), Rule{});
+    for (std::size_t key = 0; key < before.size(); ++key)
+        if (before[key] != after[key]) {
+            QCOMPARE(before[key].front(), std::string("node-03"));
+            ++copies[after[key].front()];
+        }
+    const auto figures = run->stages[0].figures;
+    const FlowHeatPicture picture = FlowHeatPicture::of(*figures, {640, 420}, plainMeasure());
+    QCOMPARE(picture.cells.size(), copies.size());
+    for (const FlowCell& cell : picture.cells) {
+        QCOMPARE(figures->nodes[cell.at.row].node.id, std::string("node-03"));
+        QCOMPARE(cell.amount.copies, copies[figures->nodes[cell.at.column].node.id]);
+        QVERIFY(picture.text(*figures, cell.at).contains(groupedText(cell.amount.copies)));
     }
 }
 

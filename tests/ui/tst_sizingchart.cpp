@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/pictures.h"
+#include "tests/support/plans.h"
 #include "ui/plan/plantext.h"
 #include "ui/plan/sizingchart.h"
 #include "ui/text/figures.h"
@@ -66,6 +67,7 @@ private Q_SLOTS:
     void labelsHaveRoom();
     void byKeyboardAndMouse();
     void nothingTried();
+    void realPlacements();
     void coloursAreTheThemes_data();
     void coloursAreTheThemes();
     void aFileHasText();
@@ -244,6 +246,44 @@ void TestSizingChart::nothingTried()
     chart.setSizing(tenNodes(0, 0), 0.8); // one point
     QVERIFY(!chart.grab().isNull());
     QCOMPARE(chart.picture().marks.size(), std::size_t{1});
+}
+
+/// A search over real placements: what it found is what is marked and said.
+void TestSizingChart::realPlacements()
+{
+    const auto keys = cases::keysUpTo(600);
+    std::vector<Node> nodes;
+    for (int i = 0; i < 6; ++i) {
+        Node node;
+        node.id = "disk-" + std::to_string(i);
+        node.capacity = 250 * keys->bytes(0);
+        node.domain.at(DomainLevel::Zone) = i % 2 == 0 ? "a" : i == 1 ? "b" : "c";
+        nodes.push_back(node);
+    }
+    Rule rule;
+    rule.copies = 2;
+    rule.apartBy = DomainLevel::Zone;
+    const auto run = cases::planRun(keys, cases::membership(nodes), rule, {});
+    SizingInput input;
+    input.kind = nodes[0];
+    input.spreadOver = DomainLevel::Zone;
+    input.most = 12;
+    const auto found = size(*run, input);
+    QVERIFY(found && *found && (*found)->answer && *(*found)->answer > 0);
+    const Sizing& sizing = **found;
+    const SizingPicture picture = SizingPicture::of(sizing, input.limit, {600, 320}, plainMeasure());
+    QCOMPARE(picture.marks.size(), std::size_t{13});
+    QCOMPARE(picture.answer, std::optional<std::size_t>(*sizing.answer));
+    for (std::size_t i = 0; i < picture.marks.size(); ++i) {
+        const SizingPoint& point = sizing.curve[i];
+        QCOMPARE(picture.marks[i].within, point.within(input.limit));
+        QVERIFY(picture.marks[i].within || i < *picture.answer);
+        const QString& text = picture.marks[i].text;
+        QVERIFY(text.contains(fromUtf8(point.fullestNode)));
+        QVERIFY(text.contains(u"once %1 is lost"_s.arg(fromUtf8(point.lost))));
+        QVERIFY(picture.marks[i].lost.y() <= picture.marks[i].whole.y() + 1e-9); // a loss fills
+        QCOMPARE(picture.marks[i].lost.y() <= picture.limitY, point.fullestAfter >= input.limit);
+    }
 }
 
 void TestSizingChart::coloursAreTheThemes_data()

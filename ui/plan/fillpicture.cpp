@@ -46,10 +46,10 @@ double barHeightIn(double pitch, double scale)
     return pitch - 2 * std::ceil((pitch - least) / 2);
 }
 
-FillRow rowOf(const StageFigures& figures, NodeIndex node, bool ofCapacity)
+FillRow rowOf(const StageFigures& figures, NodeIndex node, const QString& name, bool ofCapacity)
 {
     FillRow row;
-    row.id = nodeName(figures, node);
+    row.id = name;
     row.note = nodeNote(figures, node);
     const std::optional<double> capacity = capacityOf(figures.nodes[node]);
     const double before = figures.before[node].bytes;
@@ -151,8 +151,9 @@ FillPicture FillPicture::of(const StageFigures& figures, double limit, QSizeF si
         picture.limit = limit;
     double most = picture.ofCapacity ? 1 : 0;
     double longest = 0;
+    const QStringList names = nodeNames(figures);
     for (NodeIndex node = 0; node < figures.nodes.size(); ++node) {
-        picture.rows.push_back(rowOf(figures, node, picture.ofCapacity));
+        picture.rows.push_back(rowOf(figures, node, names[static_cast<qsizetype>(node)], picture.ofCapacity));
         const FillRow& row = picture.rows.back();
         most = std::max({most, row.before, row.during, row.after});
         longest = std::max(longest, measure.width(row.id));

@@ -15,7 +15,7 @@ namespace hrw::ui {
 /// capacity is known at all.
 struct FillRow
 {
-    QString id;
+    QString id;    ///< nodeName()
     QString note;  ///< "joins", "leaves", "emptied"
     QString words; ///< instead of a bar: it has no capacity while others have one
     double before = 0;

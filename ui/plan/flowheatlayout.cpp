@@ -100,9 +100,10 @@ public:
         , m_few(picture.rows.size() <= FlowHeatPicture::mostNamed + 1 && picture.columns <= FlowHeatPicture::mostNamed)
         , m_unit(largest(picture))
     {
-        for (const NodeIndex node : picture.rows)
-            m_rowNames << (node == noNode ? Words::tr("lost") : nodeName(figures, node));
-        m_columnNames = m_rowNames.mid(0, static_cast<qsizetype>(picture.columns));
+        m_columnNames = nodeNames(figures);
+        m_rowNames = m_columnNames;
+        if (picture.rows.back() == noNode)
+            m_rowNames << Words::tr("lost");
         m_shortNames = shortened(m_columnNames);
         picture.givesHead = Words::tr("gives");
         picture.receivesHead = Words::tr("receives");

@@ -2,7 +2,6 @@
 #include "ui/plan/flowheatview.h"
 
 #include "ui/plan/plantext.h"
-#include "ui/text/figures.h"
 #include "ui/theme/theme.h"
 
 #include <QHelpEvent>
@@ -61,10 +60,8 @@ FlowHeatLook FlowHeatView::look(const Theme* theme) const
     FlowHeatLook look{theme ? theme : &Theme::of(palette()), pixelFont(), std::nullopt, std::nullopt};
     if (!m_figures || m_selected.isEmpty())
         return look;
-    const auto named = [this](const StageNode& node) { return fromUtf8(node.node.id) == m_selected; };
-    const auto at = std::ranges::find_if(m_figures->nodes, named);
-    if (at != m_figures->nodes.end())
-        look.selected = static_cast<std::size_t>(at - m_figures->nodes.begin());
+    if (const auto at = nodeNames(*m_figures).indexOf(m_selected); at >= 0)
+        look.selected = static_cast<std::size_t>(at);
     return look;
 }
 

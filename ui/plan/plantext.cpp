@@ -4,9 +4,10 @@
 #include "ui/text/figures.h"
 
 #include <QCoreApplication>
-#include <QStringList>
 #include <algorithm>
 #include <cmath>
+#include <string_view>
+#include <unordered_map>
 
 namespace hrw::ui {
 
@@ -91,7 +92,25 @@ std::optional<double> capacityOf(const StageNode& node)
 
 QString nodeName(const StageFigures& figures, NodeIndex node)
 {
-    return node == noNode ? Words::tr("nowhere") : fromUtf8(figures.nodes[node].node.id);
+    if (node == noNode)
+        return Words::tr("nowhere");
+    const Node& stands = figures.nodes[node].node;
+    const auto same = [&](const StageNode& other) { return other.node.id == stands.id; };
+    const bool shared = std::ranges::count_if(figures.nodes, same) > 1;
+    return fromUtf8(shared && stands.domain != DomainPath() ? stands.domain.text() : stands.id);
+}
+
+QStringList nodeNames(const StageFigures& figures)
+{
+    std::unordered_map<std::string_view, int> uses;
+    for (const StageNode& stands : figures.nodes)
+        ++uses[stands.node.id];
+    QStringList names;
+    for (NodeIndex node = 0; node < figures.nodes.size(); ++node) {
+        const std::string& id = figures.nodes[node].node.id;
+        names << (uses[id] > 1 ? nodeName(figures, node) : fromUtf8(id));
+    }
+    return names;
 }
 
 QString limitShareText(double limit)
@@ -220,19 +239,18 @@ QString flowSummary(const StageFigures& figures)
 
 QString sizingPointText(const SizingPoint& point, double limit)
 {
-    const QString more = counted(point.added, Words::tr("node more"), Words::tr("nodes more"));
     const auto fullest = [limit](double share, const std::string& node) {
-        return node.empty() ? shareText(share, limit)
-                            : Words::tr("%1 of its capacity").arg(fromUtf8(node) + u' ' + shareText(share, limit));
+        return Words::tr("%1 of its capacity").arg(fromUtf8(node) + u' ' + shareText(share, limit)).trimmed();
     };
-    const QString nothingLost = Words::tr("%1: fullest %2").arg(more, fullest(point.fullest, point.fullestNode));
-    if (point.lost.empty())
-        return nothingLost;
-    QString text = Words::tr("%1; once %2 is lost %3")
-                       .arg(nothingLost, fromUtf8(point.lost), fullest(point.fullestAfter, point.fullestNodeAfter));
-    if (point.copiesMissing > 0)
-        text = Words::tr("%1, and %2 without a place").arg(text, copiesText(point.copiesMissing));
-    return text;
+    QStringList parts{Words::tr("%1: fullest %2")
+                          .arg(counted(point.added, Words::tr("node more"), Words::tr("nodes more")),
+                               fullest(point.fullest, point.fullestNode))};
+    if (!point.lost.empty())
+        parts << Words::tr("once %1 is lost %2")
+                     .arg(fromUtf8(point.lost), fullest(point.fullestAfter, point.fullestNodeAfter));
+    if (point.copiesMissing > 0) // not always by the loss that fills a node most
+        parts << Words::tr("after the worst loss %1 without a place").arg(copiesText(point.copiesMissing));
+    return parts.join(QStringLiteral("; "));
 }
 
 QString sizingAnswerText(const Sizing& sizing, double limit)

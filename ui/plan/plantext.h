@@ -5,6 +5,7 @@
 #include "core/simulate/sizing.h"
 
 #include <QString>
+#include <QStringList>
 #include <optional>
 
 namespace hrw::ui {
@@ -13,8 +14,10 @@ namespace hrw::ui {
 
 /// Bytes that it can hold; nullopt: unknown, or none.
 std::optional<double> capacityOf(const StageNode& node);
-/// Of the node, or "nowhere" for noNode.
+/// The node's id. Where figures are grouped and domains share a name, the path of the domain: "eu / rack-1". "nowhere"
+/// for noNode.
 QString nodeName(const StageFigures& figures, NodeIndex node);
+QStringList nodeNames(const StageFigures& figures); ///< of all
 
 /// "85 %", "82.5 %": as many decimals as a limit has, at most two.
 QString limitShareText(double limit);

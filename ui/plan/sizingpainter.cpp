@@ -90,6 +90,7 @@ public:
     {
         if (!m_picture.answer)
             return;
+        m_painter.fillRect(m_picture.answerRoom.adjusted(-2, 0, 2, 0), m_theme.card); // lines end at its words
         ring(m_picture.marks[*m_picture.answer].lost, m_theme.good);
         m_painter.setFont(m_bold);
         m_painter.drawText(m_picture.answerRoom,
@@ -99,16 +100,21 @@ public:
         m_painter.setFont(m_look.font);
     }
 
+    void focusLine()
+    {
+        if (!m_look.focus)
+            return;
+        const double x = m_picture.marks[*m_look.focus].lost.x();
+        m_painter.setPen(QPen(m_theme.accent, 1, Qt::DotLine));
+        m_painter.drawLine(QPointF(x, m_picture.frame.top()), QPointF(x, m_picture.frame.bottom()));
+    }
+
     void focus()
     {
         if (!m_look.focus)
             return;
-        const SizingMark& mark = m_picture.marks[*m_look.focus];
-        m_painter.setPen(QPen(m_theme.accent, 1, Qt::DotLine));
-        m_painter.drawLine(QPointF(mark.lost.x(), m_picture.frame.top()),
-                           QPointF(mark.lost.x(), m_picture.frame.bottom()));
-        ring(mark.whole, m_theme.accent);
-        ring(mark.lost, m_theme.accent);
+        ring(m_picture.marks[*m_look.focus].whole, m_theme.accent);
+        ring(m_picture.marks[*m_look.focus].lost, m_theme.accent);
     }
 
 private:
@@ -208,6 +214,7 @@ void paintSizing(QPainter& painter, const SizingPicture& picture, const SizingLo
         return;
     paint.axes();
     paint.legend();
+    paint.focusLine();
     paint.answerLine();
     paint.curves();
     paint.answer();
