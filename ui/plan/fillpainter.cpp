@@ -14,6 +14,9 @@ namespace hrw::ui {
 
 namespace {
 
+// A PDF has letters a trifle wider than a screen; none is cut off for it.
+constexpr int onLeft = int{Qt::AlignVCenter} | int{Qt::AlignLeft} | int{Qt::TextDontClip};
+constexpr int onRight = int{Qt::AlignVCenter} | int{Qt::AlignRight} | int{Qt::TextDontClip};
 constexpr double corner = 2.5;
 constexpr double dotRadius = 4;
 constexpr double whiskerWidth = 2.5;
@@ -114,8 +117,7 @@ private:
                            paper); // so that no line of the axis runs through it
         m_painter.setFont(font);
         m_painter.setPen(colour);
-        m_painter.drawText(QRectF(from.x(), from.y() - m_picture.pitch / 2, room, m_picture.pitch),
-                           int{Qt::AlignVCenter} | int{Qt::AlignLeft}, shown);
+        m_painter.drawText(QRectF(from.x(), from.y() - m_picture.pitch / 2, room, m_picture.pitch), onLeft, shown);
         return from.x() + metrics.horizontalAdvance(shown);
     }
 
@@ -126,8 +128,7 @@ private:
         const QRectF room(m_picture.names.left(), mark.lane.top(), m_picture.names.width(), mark.lane.height());
         m_painter.setFont(font);
         m_painter.setPen(selected ? m_theme.text : m_theme.muted);
-        m_painter.drawText(room, int{Qt::AlignVCenter} | int{Qt::AlignRight},
-                           QFontMetricsF(font).elidedText(row.id, Qt::ElideMiddle, room.width()));
+        m_painter.drawText(room, onRight, QFontMetricsF(font).elidedText(row.id, Qt::ElideMiddle, room.width()));
     }
 
     /// What of it lies beyond the limit is hot and hatched.
@@ -215,7 +216,7 @@ void paintFillHead(QPainter& painter, const FillPicture& picture, const FillLook
         painter.setFont(font);
         painter.setPen(colour);
         painter.drawText(QRectF(left, picture.head.top(), width + 1, picture.head.height()),
-                         int{Qt::AlignTop} | int{Qt::AlignLeft}, tick.text);
+                         int{Qt::AlignTop} | int{Qt::AlignLeft} | int{Qt::TextDontClip}, tick.text);
     };
     for (const FillTick& tick : picture.ticks)
         label(tick, look.font, theme.muted);

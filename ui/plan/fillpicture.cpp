@@ -22,6 +22,7 @@ struct Words
 
 constexpr double gap = grid;            // between a name and its bar, and between a dot and its words
 constexpr double inset = grid / 2.0;    // of names, so that a ring around the row does not touch them
+constexpr double boldWider = 1.07;      // the name of a selected row
 constexpr double dotRoom = 5;           // half a dot, so that it isn't cut off at the right end
 constexpr double leastPlot = 0.35;      // of the width: words at the right give way
 constexpr double visibleWhisker = 0.75; // px
@@ -159,7 +160,7 @@ FillPicture FillPicture::of(const StageFigures& figures, double limit, QSizeF si
         longest = std::max(longest, measure.width(row.id));
     }
     picture.top = picture.ofCapacity ? std::min(most, longestAxis) : std::max(most, 1.0);
-    const double nameWidth = std::min(std::ceil(longest) + 1, widestNames * size.width() - gap - inset);
+    const double nameWidth = std::min(std::ceil(longest * boldWider), widestNames * size.width() - gap - inset);
     const double left = inset + nameWidth + gap;
     const double above = headHeight(measure);
     const auto count = static_cast<double>(picture.rows.size());

@@ -74,7 +74,7 @@ public:
             m_painter.setBrush(paper);
             m_painter.drawRoundedRect(rect, corner, corner);
             m_painter.setPen(readableOn(paper));
-            m_painter.drawText(rect, Qt::AlignCenter, cell.figure);
+            m_painter.drawText(rect, int{Qt::AlignCenter} | int{Qt::TextDontClip}, cell.figure);
         }
     }
 

@@ -37,7 +37,7 @@ public:
             m_painter.drawLine(tick.at, QPointF(frame.right(), tick.at.y()));
             m_painter.setPen(m_theme.muted);
             m_painter.drawText(QRectF(0, tick.at.y() - line / 2, frame.left() - grid, line),
-                               int{Qt::AlignVCenter} | int{Qt::AlignRight}, tick.text);
+                               int{Qt::AlignVCenter} | int{Qt::AlignRight} | int{Qt::TextDontClip}, tick.text);
         }
         for (const SizingLabel& tick : m_picture.across)
             m_painter.drawText(QRectF(tick.at.x() - 40, tick.at.y() + grid / 2.0, 80, line), Qt::AlignHCenter,
