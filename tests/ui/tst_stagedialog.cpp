@@ -44,6 +44,7 @@ private Q_SLOTS:
     void dropsAndEditsChanges();
     void opensOnAStage_data();
     void opensOnAStage();
+    void countsCanBeMended();
     void whatTheCoreRefusesCantBeAccepted();
     void nothingIsNoStage();
     void pickerKeepsTheRules();
@@ -251,6 +252,7 @@ void TestStageDialog::changesTheRule()
     const auto dialog = StageDialog::forRule(eightyDisks(), threeCopies());
     QVERIFY(open(*dialog));
     QVERIFY(dialog->stage().rule == threeCopies());
+    QVERIFY(!dialog->canBeAccepted());                                // the same rule
     QCOMPARE(dialog->focusWidget(), dialog->findChild<QCheckBox*>()); // where one begins
     QTest::keyClick(dialog->focusWidget(), Qt::Key_Tab);
     QTest::keyClick(dialog->focusWidget(), Qt::Key_Tab);
@@ -279,6 +281,7 @@ void TestStageDialog::keepsOneChangeAndAsksForAnother()
     dialog->keepChanges();
     QCOMPARE(dialog->stage().changes.size(), std::size_t{3});
     dialog->setKind(StageDialog::Kind::Add);
+    QCOMPARE(dialog->stage().changes.size(), std::size_t{4});
     QVERIFY(std::get<AddNode>(dialog->stage().changes.back()).node.id == "osd.82"); // ids go on counting
 }
 
@@ -325,6 +328,15 @@ void TestStageDialog::opensOnAStage_data()
     QTest::newRow("a mixture") << stage;
     stage.changes = {EditNode{"osd.1", named("disk-1")}};
     QTest::newRow("an edit") << stage;
+    stage.changes.clear();
+    for (const char* id : {"osd.80", "osd.81"}) {
+        Node node = disks[3];
+        node.id = id;
+        node.weight = 0.5;
+        node.domain.at(DomainLevel::Host) = "host-11";
+        stage.changes.push_back(AddNode{node});
+    }
+    QTest::newRow("add") << stage;
     cases::Dice dice("opensOnAStage");
     for (int i = 0; i < 12; ++i) {
         Stage any;
@@ -352,6 +364,21 @@ void TestStageDialog::opensOnAStage()
     unnamed.name.clear();
     QCOMPARE(dialog.message().toStdString(), describe(unnamed, eightyDisks(), threeCopies()) + ".");
     QCOMPARE(dialog.table()->sheet().rows.size(), stage.changes.size());
+}
+
+/// Of eight new disks it shall be nine.
+void TestStageDialog::countsCanBeMended()
+{
+    const auto asked = StageDialog::forAdd(eightyDisks(), threeCopies());
+    asked->page()->add()->count()->setValue(8);
+    asked->page()->add()->fields()->level(DomainLevel::Host)->setEditText(u"host-11"_s);
+    StageDialog dialog(asked->stage(), eightyDisks(), threeCopies());
+    QCOMPARE(dialog.page()->kind(), StageDialog::Kind::Add);
+    dialog.page()->add()->count()->setValue(9);
+    QCOMPARE(dialog.stage().changes.size(), std::size_t{9});
+    const Node last = std::get<AddNode>(dialog.stage().changes.back()).node;
+    QCOMPARE(last.id, std::string("osd.88"));
+    QCOMPARE(last.domain.at(DomainLevel::Host), std::string("host-11"));
 }
 
 void TestStageDialog::whatTheCoreRefusesCantBeAccepted()

@@ -15,6 +15,7 @@
 #include <QSignalBlocker>
 #include <QSpinBox>
 #include <QVBoxLayout>
+#include <climits>
 
 namespace hrw::ui {
 
@@ -24,6 +25,7 @@ AddNodesPage::AddNodesPage(QWidget* parent)
     , m_like(new QComboBox(this))
     , m_fields(new NodeFields(this))
 {
+    m_count->setButtonSymbols(QAbstractSpinBox::NoButtons);
     m_count->setRange(1, mostAdded);
     m_like->setEditable(true);
     m_like->setInsertPolicy(QComboBox::NoInsert);
@@ -65,6 +67,27 @@ void AddNodesPage::setMembership(const Membership& membership)
 void AddNodesPage::setLike(const QString& id)
 {
     m_like->setEditText(id);
+}
+
+bool AddNodesPage::adopt(const std::vector<Node>& nodes)
+{
+    if (nodes.size() > static_cast<std::size_t>(mostAdded))
+        return false;
+    const Node* nearest = nullptr;
+    int fewest = INT_MAX;
+    for (const Node& node : m_membership.nodes()) {
+        const int differences = NodeFields::differences(node, nodes.front());
+        if (differences < fewest && nodesLike(node, 1, m_membership).front().id == nodes.front().id) {
+            nearest = &node;
+            fewest = differences;
+        }
+    }
+    if (!nearest)
+        return false;
+    setLike(fromUtf8(nearest->id));
+    m_count->setValue(static_cast<int>(nodes.size()));
+    m_fields->setOver(*nearest, nodes.front());
+    return this->nodes() == nodes;
 }
 
 Result<Node> AddNodesPage::likeNode() const

@@ -26,6 +26,8 @@ public:
     /// Keeps what was chosen where it still is there.
     void setMembership(const Membership& membership);
     void setLike(const QString& id);
+    /// Asks for just these, if the page can: more nodes like one that is there. Else false.
+    bool adopt(const std::vector<Node>& nodes);
     /// The new nodes, whose ids go on counting.
     [[nodiscard]] Result<std::vector<Node>> nodes() const;
     [[nodiscard]] QSpinBox* count() const { return m_count; }

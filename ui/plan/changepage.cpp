@@ -11,6 +11,7 @@
 #include "ui/widgets/segmented.h"
 
 #include <QHBoxLayout>
+#include <QLabel>
 #include <QLineEdit>
 #include <QSpinBox>
 #include <QVBoxLayout>
@@ -35,6 +36,7 @@ const std::string& idOf(const Change& change)
 
 ChangePage::ChangePage(QWidget* parent)
     : QWidget(parent)
+    , m_none(new QLabel(tr("The nodes stay as they are, unless one chooses above what happens to them."), this))
     , m_add(new AddNodesPage(this))
     , m_picker(new NodePicker(this))
     , m_weightRow(new QWidget(this))
@@ -52,12 +54,15 @@ ChangePage::ChangePage(QWidget* parent)
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(grid);
+    column->addWidget(m_none);
     column->addWidget(m_add);
     column->addWidget(m_picker, 1);
     column->addWidget(m_weightRow);
     column->addWidget(m_fields);
     column->addStretch();
     m_fields->setLike({});
+    m_none->setProperty("muted", true);
+    m_none->setWordWrap(true);
     connect(m_add, &AddNodesPage::changed, this, &ChangePage::changed);
     connect(m_picker, &NodePicker::changed, this, &ChangePage::changed);
     connect(m_weightHow, &Segmented::currentChanged, this, &ChangePage::changed);
@@ -77,6 +82,7 @@ void ChangePage::setMembership(const Membership& membership)
 void ChangePage::setKind(Kind kind)
 {
     m_kind = kind;
+    m_none->setVisible(kind == Kind::None);
     m_add->setVisible(kind == Kind::Add);
     m_picker->setVisible(kind != Kind::Add && kind != Kind::None);
     m_weightRow->setVisible(kind == Kind::Weight);
@@ -135,12 +141,26 @@ Result<Step> ChangePage::changes() const
 
 bool ChangePage::adopt(const Step& changes)
 {
+    if (adoptAdded(changes))
+        return true;
     for (const Kind kind : {Kind::Remove, Kind::Drain, Kind::Weight})
         if (!changes.empty() && adoptAs(kind, changes))
             return true;
     clear();
     setKind(Kind::None);
     return false;
+}
+
+bool ChangePage::adoptAdded(const Step& changes)
+{
+    std::vector<Node> nodes;
+    for (const Change& change : changes)
+        if (const auto* add = std::get_if<AddNode>(&change))
+            nodes.push_back(add->node);
+    if (nodes.empty() || nodes.size() != changes.size() || !m_add->adopt(nodes))
+        return false;
+    setKind(Kind::Add);
+    return true;
 }
 
 /// Ticks the nodes that the changes name, and looks whether the page would then ask for the same.

@@ -5,6 +5,7 @@
 
 #include <QWidget>
 
+class QLabel;
 class QLineEdit;
 
 namespace hrw::ui {
@@ -58,10 +59,12 @@ Q_SIGNALS:
 
 private:
     [[nodiscard]] Result<Step> weightChanges(const std::vector<NodeIndex>& nodes) const;
+    bool adoptAdded(const Step& changes);
     bool adoptAs(Kind kind, const Step& changes);
 
     Membership m_membership;
     Kind m_kind = Kind::None;
+    QLabel* m_none;
     AddNodesPage* m_add;
     NodePicker* m_picker;
     QWidget* m_weightRow;

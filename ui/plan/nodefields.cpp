@@ -113,6 +113,28 @@ void NodeFields::clear()
         box->setEditText({});
 }
 
+void NodeFields::setOver(const Node& like, const Node& node)
+{
+    const auto text = [&](TodayColumn column) {
+        const QString wanted = cellText(node, column);
+        return wanted == cellText(like, column) ? QString() : wanted;
+    };
+    m_weight->setText(text(TodayColumn::Weight));
+    m_capacity->setText(text(TodayColumn::Capacity));
+    m_bandwidth->setText(text(TodayColumn::Bandwidth));
+    for (const DomainLevel level : domainLevels)
+        m_levels[static_cast<std::size_t>(level)]->setEditText(text(columnOf(level)));
+    showLevels(m_shownAll);
+}
+
+int NodeFields::differences(const Node& a, const Node& b)
+{
+    int count = (a.weight != b.weight) + (a.capacity != b.capacity) + (a.bandwidth != b.bandwidth);
+    for (const DomainLevel level : domainLevels)
+        count += a.domain.at(level) != b.domain.at(level);
+    return count;
+}
+
 Result<Node> NodeFields::over(const Node& like) const
 {
     Node node = like;

@@ -30,6 +30,11 @@ public:
 
     void clear();
 
+    /// Says in what `node` differs from `like`.
+    void setOver(const Node& like, const Node& node);
+    /// In how many fields they differ.
+    static int differences(const Node& a, const Node& b);
+
     /// `like` with what the fields say.
     [[nodiscard]] Result<Node> over(const Node& like) const;
     [[nodiscard]] QComboBox* level(DomainLevel level) const { return m_levels[static_cast<std::size_t>(level)]; }

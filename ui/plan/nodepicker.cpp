@@ -28,6 +28,7 @@ NodePicker::NodePicker(QWidget* parent)
     m_filter->installEventFilter(this);
     m_view->setModel(m_model);
     m_view->setUniformItemSizes(true);
+    m_view->setSpacing(3);
     m_view->setAccessibleName(tr("Domains and nodes"));
     m_view->setMinimumHeight(5 * 2 * fontMetrics().height());
     m_view->setFrameShape(QFrame::NoFrame);

@@ -7,6 +7,7 @@
 
 #include <QCoreApplication>
 #include <algorithm>
+#include <map>
 #include <unordered_map>
 
 namespace hrw::ui {
@@ -19,6 +20,29 @@ struct Words
 };
 
 constexpr std::size_t mostNamed = 4;
+
+/// "host-02" says by itself that it is a host.
+QString domainName(const DomainPath& path, DomainLevel level)
+{
+    const QString kind = fromUtf8(levelName(level));
+    const QString name = fromUtf8(path.at(level));
+    return name.startsWith(kind, Qt::CaseInsensitive) ? name : QStringLiteral("%1 %2").arg(kind, name);
+}
+
+/// Those of the same name are told apart by where they lie.
+void tellApart(std::vector<DomainChoice>& choices, const Membership& membership)
+{
+    std::map<QString, int> uses;
+    for (const DomainChoice& choice : choices)
+        ++uses[choice.name];
+    for (DomainChoice& choice : choices)
+        if (uses[choice.name] > 1 && choice.level != domainLevels.front()) {
+            const auto above = static_cast<DomainLevel>(static_cast<int>(choice.level) - 1);
+            const DomainPath place = membership[choice.nodes.front()].domain.upTo(above);
+            if (!place.text().empty())
+                choice.name = Words::tr("%1 in %2").arg(choice.name, fromUtf8(place.text()));
+        }
+}
 
 } // namespace
 
@@ -34,13 +58,11 @@ std::vector<DomainChoice> domainChoices(const Membership& membership)
                 continue;
             const auto [at, fresh] = places.try_emplace(*key, choices.size());
             if (fresh)
-                choices.push_back(
-                    {level,
-                     QStringLiteral("%1 %2").arg(fromUtf8(levelName(level)), fromUtf8(path.upTo(level).text())),
-                     {}});
+                choices.push_back({level, domainName(path, level), {}});
             choices[at->second].nodes.push_back(i);
         }
     }
+    tellApart(choices, membership);
     return choices;
 }
 

@@ -14,7 +14,7 @@ namespace hrw::ui {
 struct DomainChoice
 {
     DomainLevel level = DomainLevel::Zone;
-    QString name; ///< "host host-02"; where it lies in a wider one, "host zone-1 / host-02"
+    QString name; ///< "zone b", "host-02"; "host h1 in eu / b" where there are several of this name
     std::vector<NodeIndex> nodes;
 };
 
@@ -24,7 +24,7 @@ std::vector<DomainChoice> domainChoices(const Membership& membership);
 /// The names of the domains at `level`, each once, in order.
 QStringList domainNames(const Membership& membership, DomainLevel level);
 
-/// "osd.7", "host host-02 (8 nodes)" where they are exactly a domain, else "12 nodes: osd.1, osd.2, osd.3, …".
+/// "osd.7", "host-02 (8 nodes)" where they are exactly a domain, else "12 nodes: osd.1, osd.2, osd.3, …".
 /// `nodes` in ascending order.
 QString nodesText(const Membership& membership, std::span<const NodeIndex> nodes);
 

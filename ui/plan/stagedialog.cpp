@@ -126,6 +126,7 @@ StageDialog::Pointer StageDialog::forRule(const Membership& before, const Rule& 
 
 void StageDialog::build()
 {
+    m_steps->setButtonSymbols(QAbstractSpinBox::NoButtons);
     m_steps->setRange(1, static_cast<int>(maxStageSteps));
     m_steps->setAccessibleName(tr("Steps"));
     m_course->setProperty("muted", true);
@@ -351,7 +352,7 @@ void StageDialog::sayCourse(const Result<Step>& draft)
     unnamed.name.clear();
     const QString what = fromUtf8(describe(unnamed, m_before, m_ruleBefore));
     m_name->setPlaceholderText(what);
-    const bool empty = m_stage.changes.empty() && !m_stage.rule;
+    const bool empty = m_stage.changes.empty() && m_stage.rule.value_or(m_ruleBefore) == m_ruleBefore;
     const Result<StageCourse> course = courseOf(m_stage, m_before, m_ruleBefore);
     m_accept->setEnabled(draft && course && !empty);
     m_course->setText(course && !empty ? courseText(course->what) : QString());

@@ -135,14 +135,15 @@ void TodayTable::setToday(const Membership& today, std::span<const PlanAmount> h
     std::vector<std::string> selected;
     for (const NodeIndex node : selectedRows())
         selected.push_back(m_model->today()[node].id);
-    if (!m_model->setToday(today, held)) {
+    const bool kept = m_model->setToday(today, held);
+    updateColumns();
+    if (!kept) {
         fitColumns(m_view);
         selectIds(selected);
     }
     m_notice->say({});
     m_view->setVisible(today.size() > 0);
     m_empty->setVisible(today.size() == 0);
-    updateColumns();
     updateButtons();
     if (const QString now = caption(); now != m_caption) {
         m_caption = now;
@@ -170,6 +171,7 @@ void TodayTable::showLevel(DomainLevel level, bool shown)
 {
     m_chosen[static_cast<std::size_t>(level)] = shown;
     updateColumns();
+    fitColumns(m_view); // a hidden column has no width
 }
 
 /// A level that nobody asked for is shown where it is in use.

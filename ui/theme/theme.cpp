@@ -101,7 +101,7 @@ QToolButton:disabled, QPushButton:disabled { color: %muted; background: %window;
 QToolButton:focus, QPushButton:focus, QComboBox:focus, QLineEdit:focus, QAbstractSpinBox:focus { border: 1px solid %accent; }
 QToolButton::menu-indicator { image: none; }
 QToolButton#primary, QPushButton#primary, QPushButton:default { background: %accent; border-color: %accent; color: %onAccent; }
-QToolButton#primary:disabled { background: %window; border-color: %border; color: %muted; }
+QToolButton#primary:disabled, QPushButton#primary:disabled, QPushButton:default:disabled { background: %window; border-color: %border; color: %muted; }
 QComboBox, QLineEdit, QAbstractSpinBox { background: %card; border: 1px solid %border; border-radius: 6px; padding: 4px 8px; color: %text; selection-background-color: %accent; selection-color: %onAccent; min-height: 18px; }
 QComboBox { padding-right: 24px; }
 QComboBox::drop-down { border: none; width: 20px; subcontrol-position: right center; }
@@ -109,9 +109,14 @@ QComboBox::down-arrow { image: url(:/icons/%chevron.svg); width: 12px; height: 1
 QComboBox QAbstractItemView { background: %card; border: 1px solid %border; selection-background-color: %pale; selection-color: %text; outline: none; padding: 4px; }
 QComboBox:hover, QLineEdit:hover, QAbstractSpinBox:hover { border-color: %accent; }
 QComboBox:disabled, QLineEdit:disabled, QAbstractSpinBox:disabled { color: %muted; background: %window; }
+QCheckBox::indicator, QListView::indicator { width: 14px; height: 14px; border: 1px solid %muted; border-radius: 3px; background: %card; }
+QCheckBox::indicator:focus, QCheckBox::indicator:hover { border-color: %accent; }
+QCheckBox::indicator:checked, QListView::indicator:checked { background: %accent; border-color: %accent; image: url(:/icons/%chosen.svg); }
+QListView::indicator:indeterminate { background: %pale; border-color: %accent; image: url(:/icons/%partly.svg); }
 QHeaderView { background: %card; border: none; }
 QHeaderView::section { background: %card; border: none; padding: 4px 6px; color: %muted; font-weight: 600; }
 QTableView { background: %card; border: none; gridline-color: %border; selection-background-color: %pale; selection-color: %text; }
+QListView { selection-background-color: %pale; selection-color: %text; }
 QTableCornerButton::section { background: %card; border: none; }
 QAbstractScrollArea { background: %card; border: none; }
 QScrollArea, QScrollArea > QWidget > QWidget { background: %card; }
@@ -130,6 +135,8 @@ QLabel[muted="true"] { color: %muted; }
 QLabel[cardTitle="true"] { font-weight: 600; }
 )")
         .replace(QLatin1String("%chevron"), t.dark ? QLatin1String("chevron-dark") : QLatin1String("chevron-light"))
+        .replace(QLatin1String("%chosen"), t.dark ? QLatin1String("chosen-dark") : QLatin1String("chosen-light"))
+        .replace(QLatin1String("%partly"), t.dark ? QLatin1String("partly-dark") : QLatin1String("partly-light"))
         .replace(QLatin1String("%card"), c(t.card))
         .replace(QLatin1String("%border"), c(t.border))
         .replace(QLatin1String("%text"), c(t.text))
