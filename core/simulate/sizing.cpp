@@ -226,15 +226,20 @@ Result<std::optional<Sizing>> size(const PlanRun& run, const SizingInput& input,
     if (!keys)
         return std::nullopt;
     sizing.keys = keys->size();
-    std::vector<Node> fresh = nodesLike(input.kind, input.most, membership);
-    if (input.spreadOver)
-        spread(fresh, *input.spreadOver, membership);
-    auto curve = Search(run, input, keys, task).curve(fresh, task);
+    auto curve = Search(run, input, keys, task).curve(sizedNodes(membership, input, input.most), task);
     if (!curve)
         return std::nullopt;
     sizing.curve = std::move(*curve);
     sizing.answer = fewestWithin(sizing.curve, input.limit);
     return sizing;
+}
+
+std::vector<Node> sizedNodes(const Membership& cluster, const SizingInput& input, std::uint64_t count)
+{
+    std::vector<Node> fresh = nodesLike(input.kind, count, cluster);
+    if (input.spreadOver)
+        spread(fresh, *input.spreadOver, cluster);
+    return fresh;
 }
 
 } // namespace hrw

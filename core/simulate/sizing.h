@@ -54,4 +54,7 @@ inline constexpr KeyIndex sizingSample = 200'000;
 /// level names nothing below it. nullopt when stopped.
 Result<std::optional<Sizing>> size(const PlanRun& run, const SizingInput& input, const Task& task = {});
 
+/// The nodes that the point `count` of the curve has more than `cluster`. size() must have taken `input`.
+std::vector<Node> sizedNodes(const Membership& cluster, const SizingInput& input, std::uint64_t count);
+
 } // namespace hrw
