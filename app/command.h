@@ -55,6 +55,7 @@ Command compareCommand(CLI::App& program);
 Command failoverCommand(CLI::App& program);
 Command hotkeysCommand(CLI::App& program);
 Command placeCommand(CLI::App& program);
+Command planCommand(CLI::App& program);
 Command qualityCommand(CLI::App& program);
 Command renderCommand(CLI::App& program);
 Command sharesCommand(CLI::App& program);

@@ -57,10 +57,10 @@ int dispatch(CLI::App& program, int argc, char** argv)
     program.set_version_flag("--version", "hrwlab " HRW_VERSION);
     program.require_subcommand(0, 1);
     const std::array commands{
-        simulateCommand(program),  failoverCommand(program), compareCommand(program),          placeCommand(program),
-        sharesCommand(program),    tableCommand(program),    qualityCommand(program),          vectorsCommand(program),
-        snippetCommand(program),   cacheCommand(program),    clientsCommand(program),          hotkeysCommand(program),
-        calculateCommand(program), renderCommand(program),   tourCommand(program, argc, argv),
+        simulateCommand(program), planCommand(program),      failoverCommand(program), compareCommand(program),
+        placeCommand(program),    sharesCommand(program),    tableCommand(program),    qualityCommand(program),
+        vectorsCommand(program),  snippetCommand(program),   cacheCommand(program),    clientsCommand(program),
+        hotkeysCommand(program),  calculateCommand(program), renderCommand(program),   tourCommand(program, argc, argv),
     };
     program.parse(argc, argv);
     for (const Command& command : commands)

@@ -2,6 +2,8 @@
 #include "app/window.h"
 
 #include "app/command.h"
+#include "core/io/planreport.h"
+#include "ui/plan/planfiles.h"
 #include "ui/session/documentfile.h"
 #include "ui/session/trace.h"
 #include "ui/text/figures.h"
@@ -16,6 +18,8 @@
 #include <QStandardPaths>
 #include <QTemporaryDir>
 #include <QTimer>
+#include <algorithm>
+#include <array>
 #include <fmt/format.h>
 
 namespace hrw::app {
@@ -36,6 +40,34 @@ void introduce(QApplication& application)
     QApplication::setDesktopFileName(QStringLiteral("hrwlab"));
     application.setWindowIcon(QIcon(QStringLiteral(":/icons/hrwlab.svg")));
 }
+
+/// An application without a display. What it paints depends on its request alone: neither on a display nor on what the
+/// person at this desk has chosen.
+class Undisplayed
+{
+public:
+    explicit Undisplayed(double scale = 1)
+    {
+        if (qEnvironmentVariableIsEmpty("QT_QPA_PLATFORM"))
+            qputenv("QT_QPA_PLATFORM", "offscreen");
+        qputenv("QT_SCALE_FACTOR", QByteArray::number(scale));
+        if (qEnvironmentVariableIsEmpty("XDG_RUNTIME_DIR"))
+            qputenv("XDG_RUNTIME_DIR", m_noSettings.path().toUtf8());
+        m_application.emplace(m_argc, m_argv.data());
+        introduce(*m_application);
+        QSettings::setDefaultFormat(QSettings::IniFormat);
+        QSettings::setPath(QSettings::IniFormat, QSettings::UserScope, m_noSettings.path());
+    }
+
+    [[nodiscard]] QApplication& application() { return *m_application; }
+
+private:
+    QTemporaryDir m_noSettings;
+    std::string m_name = "hrwlab";
+    std::array<char*, 2> m_argv{m_name.data(), nullptr};
+    int m_argc = 1;
+    std::optional<QApplication> m_application;
+};
 
 /// For measuring the start: ends the program once the window has been painted.
 class FirstFrame : public QObject
@@ -80,22 +112,9 @@ int runWindow(int argc, char** argv, const std::optional<std::filesystem::path>&
 
 int renderWorkspace(const RenderRequest& request)
 {
-    // A picture depends on its request alone: not on a display, nor on what the person at this desk has chosen.
-    if (qEnvironmentVariableIsEmpty("QT_QPA_PLATFORM"))
-        qputenv("QT_QPA_PLATFORM", "offscreen");
-    qputenv("QT_SCALE_FACTOR", QByteArray::number(request.scale));
-    const QTemporaryDir noSettings;
-    if (qEnvironmentVariableIsEmpty("XDG_RUNTIME_DIR"))
-        qputenv("XDG_RUNTIME_DIR", noSettings.path().toUtf8());
-    int argc = 1;
-    char name[] = "hrwlab";
-    char* argv[] = {name, nullptr};
-    QApplication application(argc, argv);
-    introduce(application);
-    QSettings::setDefaultFormat(QSettings::IniFormat);
-    QSettings::setPath(QSettings::IniFormat, QSettings::UserScope, noSettings.path());
-    ui::applyLook(application, request.dark ? ui::Look::Dark : ui::Look::Light);
-    ui::applyTextScale(application, 1);
+    Undisplayed undisplayed(request.scale);
+    ui::applyLook(undisplayed.application(), request.dark ? ui::Look::Dark : ui::Look::Light);
+    ui::applyTextScale(undisplayed.application(), 1);
 
     ui::MainWindow window;
     window.resize(request.width, request.height);
@@ -126,6 +145,20 @@ int renderWorkspace(const RenderRequest& request)
         writeError(written.error().sentence());
         return BadInput;
     }
+    return Success;
+}
+
+int writePlanReport(const PlanEvaluation& evaluation, const std::filesystem::path& folder)
+{
+    const Undisplayed undisplayed;
+    const std::vector<ui::PlanFile> files = *ui::planFiles(evaluation);
+    if (const auto written = ui::writeFiles(files, toQString(folder)); !written) {
+        writeError(written.error().sentence());
+        return BadInput;
+    }
+    const auto isMoves = [](const ui::PlanFile& file) { return file.name == QLatin1String("moves.csv"); };
+    if (std::ranges::none_of(files, isMoves))
+        writeError(fmt::format("note: moves.csv is left out: more than {} copies move.", mostMoves));
     return Success;
 }
 

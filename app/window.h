@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/scenario/scenario.h"
+#include "core/scenario/planevaluation.h"
 
 #include <filesystem>
 #include <optional>
@@ -10,7 +10,7 @@
 
 namespace hrw::app {
 
-// Where the command line ends and the window begins: everything that needs a QApplication. All three return an exit
+// Where the command line ends and the window begins: everything that needs a QApplication. They return an exit
 // status, and say on the standard error stream in one line what went wrong.
 
 /// Opens the window, on the scenario if one is named, and returns when it is closed. `argc` and `argv` are main()'s.
@@ -35,6 +35,9 @@ int renderWorkspace(const RenderRequest& request);
 /// Renders every workspace in light and dark to PNG files in `folder`, which exists, and prints the figures of what
 /// they show. `everything`: in several states, sizes and scales, for looking at the program as a whole.
 int renderTour(int argc, char** argv, const std::filesystem::path& folder, bool everything);
+
+/// Writes the report of a plan into `folder`, which is made when it is missing: the same files as from the window.
+int writePlanReport(const PlanEvaluation& evaluation, const std::filesystem::path& folder);
 
 /// The workspaces that can be rendered, as they are named on the command line.
 std::vector<std::string> workspaceNames();

@@ -5,6 +5,8 @@
 #include "core/simulate/planfigures.h"
 #include "core/simulate/plantally.h"
 
+#include <algorithm>
+
 namespace hrw {
 
 namespace {
@@ -103,10 +105,11 @@ private:
             m_out.add("");
         m_out.add(f.least.copies);
         m_out.add(wholeBytes(f.least.bytes));
-        constexpr std::size_t otherPlacements = 2;
-        for (std::size_t i = 0; i < otherPlacements; ++i) {
-            m_out.add(i < others.size() ? fmt::format("{}", others[i].movedKeys) : "");
-            m_out.add(i < others.size() ? wholeBytes(others[i].moved.bytes) : "");
+        for (const std::string_view word : {"modulo", "ring"}) {
+            const auto other =
+                std::ranges::find_if(others, [&](const OtherMoves& o) { return o.method->name().starts_with(word); });
+            m_out.add(other == others.end() ? "" : fmt::format("{}", other->movedKeys));
+            m_out.add(other == others.end() ? "" : wholeBytes(other->moved.bytes));
         }
         m_out.add(f.time.shortest);
         m_out.add(f.time.longest);

@@ -111,7 +111,7 @@ void writeInputs(PlanReport& r)
     row("Key hash", "BLAKE2b with an 8-byte digest of the key, read little-endian; it has no seed");
     row("Node seeds", "the same hash of node: and the id");
     row("Seed of the population", seedText(r.e.scenario.keys));
-    row("Program", fmt::format("Rendezvous Lab {}", HRW_VERSION));
+    row("Program", programText());
     writeTerms(r);
 }
 

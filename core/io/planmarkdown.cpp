@@ -18,7 +18,7 @@ std::string stageCount(const PlanRun& run)
     const auto done = std::ranges::count_if(run.stages, [](const StageRun& stage) { return stage.done(); });
     const std::string all = countedText(run.stages.size(), "stage");
     return static_cast<std::size_t>(done) == run.stages.size() ? all
-                                                               : fmt::format("{}, of which {} can be done", all, done);
+                                                               : fmt::format("{}, of which {} can be done,", all, done);
 }
 
 std::string stagesText(const std::vector<std::size_t>& stages)
@@ -31,14 +31,19 @@ std::string stagesText(const std::vector<std::size_t>& stages)
     return fmt::format("{}", fmt::join(numbers, ", "));
 }
 
+std::string sentence(std::string_view text)
+{
+    return markdownText(text) + (text.ends_with('.') ? "" : ".");
+}
+
 std::string warningText(const PlanWarning& warning)
 {
     const std::string where = warning.stage ? fmt::format(" ({})", stageWord(*warning.stage)) : "";
-    std::string text = fmt::format("**{}**{}: {}", kindWord(warning.kind), where, markdownText(warning.what));
+    std::string text = fmt::format("**{}**{}: {}", kindWord(warning.kind), where, sentence(warning.what));
     if (!warning.reason.empty())
-        text += fmt::format(" Why: {}", markdownText(warning.reason));
+        text += fmt::format(" *Why:* {}", sentence(warning.reason));
     if (!warning.remedy.empty())
-        text += fmt::format(" What to do: {}", markdownText(warning.remedy));
+        text += fmt::format(" *What to do:* {}", sentence(warning.remedy));
     return text;
 }
 
@@ -67,13 +72,14 @@ void writeTotals(PlanReport& r)
         fmt::format("Owners that change, of {}", countedText(total.keys, placedWord(r.terms))),
         groupDigits(total.movedKeys), "-"};
     std::vector<std::string> lookup{"One lookup afterwards", countedText(total.lookupAfter, "score"), "-"};
-    for (const OtherMoves& other : r.others.total) {
-        head.push_back(markdownText(other.method->title()));
-        bytes.push_back(formatBytes(other.moved.bytes));
-        share.push_back(shareText(other.moved.bytes, today.bytes));
-        copies.push_back(groupDigits(other.moved.copies));
-        keys.push_back(groupDigits(other.movedKeys));
-        lookup.push_back(countedText(other.lookup, "step"));
+    for (const Method& method : otherMethods(r.others)) {
+        const OtherMoves* other = movesBy(method, r.others.total);
+        head.push_back(markdownText(method->title()));
+        bytes.push_back(other ? formatBytes(other->moved.bytes) : "-");
+        share.push_back(other ? shareText(other->moved.bytes, today.bytes) : "-");
+        copies.push_back(other ? groupDigits(other->moved.copies) : "-");
+        keys.push_back(other ? groupDigits(other->movedKeys) : "-");
+        lookup.push_back(other ? countedText(other->lookup, "step") : "-");
     }
     r.out.table("l" + std::string(head.size() - 1, 'r'), head);
     for (const auto& row : {bytes, share, copies, keys, lookup})
@@ -104,19 +110,21 @@ void writeMoves(PlanReport& r)
 
 void writeOthers(PlanReport& r)
 {
-    if (r.others.total.empty())
+    const std::vector<Method> methods = otherMethods(r.others);
+    if (methods.empty())
         return;
     r.out.heading(3, "Beside other placements");
     std::vector<std::string> head{"Bytes to copy, of all copies' bytes then", "this plan"};
-    for (const OtherMoves& other : r.others.total)
-        head.push_back(markdownText(other.method->title()));
+    for (const Method& method : methods)
+        head.push_back(markdownText(method->title()));
     r.out.table("l" + std::string(head.size() - 1, 'r'), head);
     const auto row = [&](const std::string& title, const StageFigures& figures, const std::vector<OtherMoves>& others) {
         const double all = sumOf(figures.before).bytes;
         std::vector<std::string> cells{title, bytesOfText(figures.moved.bytes, all)};
-        for (const OtherMoves& other : others)
-            cells.push_back(bytesOfText(other.moved.bytes, all));
-        cells.resize(head.size(), "-");
+        for (const Method& method : methods) {
+            const OtherMoves* other = movesBy(method, others);
+            cells.push_back(other ? bytesOfText(other->moved.bytes, all) : "-");
+        }
         r.out.row(cells);
     };
     for (std::size_t i = 0; i < r.run.stages.size(); ++i)
@@ -175,9 +183,9 @@ void writeSummary(PlanReport& r)
 {
     const StageFigures& total = *r.run.total;
     const double all = sumOf(total.before).bytes;
-    r.out.heading(1, fmt::format("{}: plan {}", markdownText(r.e.scenario.name), markdownText(r.run.plan.name)));
-    r.out.paragraph(fmt::format("{} from {} to {}: {} added, {} removed.", stageCount(r.run),
-                                countedText(r.run.ground->today.size(), "node"),
+    r.out.heading(1, fmt::format("Plan {}", markdownText(r.run.plan.name)));
+    r.out.paragraph(fmt::format("*{}*: {} from {} to {}, {} added and {} removed.", markdownText(r.e.scenario.name),
+                                stageCount(r.run), countedText(r.run.ground->today.size(), "node"),
                                 countedText(r.run.last().size(), "node"), r.run.nodesAdded, r.run.nodesRemoved));
     r.out.bullet(fmt::format("**{}** are copied, {} of the {} of all copies today; {} is the least possible.",
                              formatBytes(total.moved.bytes), shareText(total.moved.bytes, all), formatBytes(all),
@@ -246,8 +254,7 @@ void writeWarnings(PlanReport& r)
 void writeReproduction(PlanReport& r)
 {
     r.out.heading(2, "How to reproduce it");
-    r.out.paragraph(fmt::format("Rendezvous Lab {} writes these very bytes from the saved scenario, on every machine:",
-                                HRW_VERSION));
+    r.out.paragraph(programText() + " writes these very bytes from the saved scenario, on every machine:");
     r.out.code(fmt::format("hrwlab plan PLAN.hrw.json --alternative {} --report DIR", shellWord(r.run.plan.name)));
     r.out.bullet("stages.csv: the figures of every stage and of all together");
     r.out.bullet("nodes.csv: every node in every stage, in bytes");

@@ -65,6 +65,11 @@ std::string rateText(double bytesPerSecond)
 
 } // namespace
 
+std::string programText()
+{
+    return "Rendezvous Lab " HRW_VERSION;
+}
+
 std::string timeText(const PlanTime& time)
 {
     if (time.longest <= 0)
@@ -139,6 +144,27 @@ std::vector<std::string> timeWords(const PlanTerms& terms)
     words.emplace_back("Steps come one after the other, and so do stages. The time to verify copies, and pauses, come "
                        "on top.");
     return words;
+}
+
+std::vector<Method> otherMethods(const PlanOthers& others)
+{
+    std::vector<Method> methods;
+    const auto take = [&](const std::vector<OtherMoves>& list) {
+        for (const OtherMoves& other : list)
+            if (std::ranges::none_of(methods, [&](const Method& m) { return m->name() == other.method->name(); }))
+                methods.push_back(other.method);
+    };
+    for (const std::vector<OtherMoves>& stage : others.stages)
+        take(stage);
+    take(others.total);
+    return methods;
+}
+
+const OtherMoves* movesBy(const Method& method, const std::vector<OtherMoves>& others)
+{
+    const auto at =
+        std::ranges::find_if(others, [&](const OtherMoves& o) { return o.method->name() == method->name(); });
+    return at == others.end() ? nullptr : &*at;
 }
 
 PlanAmount sumOf(const std::vector<PlanAmount>& amounts)

@@ -11,6 +11,8 @@ namespace hrw {
 
 // What reports say of plans, in the same words wherever they are read. Plain text.
 
+/// "Rendezvous Lab 1.0.0".
+std::string programText();
 /// "8.1 to 13.1 h"; "none" where nothing is moved.
 std::string timeText(const PlanTime& time);
 /// "16.4 %"; "-" of nothing.
@@ -32,6 +34,11 @@ std::string ruleText(const Rule& rule);
 std::string populationText(const KeySource& keys);
 /// How a duration comes about, sentence by sentence.
 std::vector<std::string> timeWords(const PlanTerms& terms);
+
+/// The placements that something is told of, in order. One that refuses a stage's clusters has no total.
+std::vector<Method> otherMethods(const PlanOthers& others);
+/// What this one would have moved; nullptr where it refuses.
+const OtherMoves* movesBy(const Method& method, const std::vector<OtherMoves>& others);
 
 /// All bytes in `amounts`, and all copies.
 PlanAmount sumOf(const std::vector<PlanAmount>& amounts);
