@@ -164,7 +164,7 @@ int writePlanReport(const PlanEvaluation& evaluation, const std::filesystem::pat
 
 std::vector<std::string> workspaceNames()
 {
-    return {"explore", "compare", "failover"};
+    return {"explore", "compare", "failover", "plan"};
 }
 
 } // namespace hrw::app

@@ -12,6 +12,14 @@ class CostTable : public FactTable
 
 public:
     explicit CostTable(QWidget* parent = nullptr);
+
+    void setSheet(const FactSheet& sheet);
+
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+
+private:
+    void share();
 };
 
 } // namespace hrw::ui

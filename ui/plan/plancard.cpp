@@ -96,9 +96,9 @@ void paintBox(QPainter& painter, const QRect& rect, bool checked, const Theme& t
     if (!checked)
         return;
     painter.setPen(QPen(theme.accent, 1.6, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
-    const QPointF corner(rect.left(), rect.top());
+    const QPointF origin(rect.left(), rect.top());
     painter.drawPolyline(
-        QPolygonF{{corner + QPointF(3.5, 7.2), corner + QPointF(6, 9.8), corner + QPointF(10.6, 4.4)}});
+        QPolygonF{{origin + QPointF(3.5, 7.2), origin + QPointF(6, 9.8), origin + QPointF(10.6, 4.4)}});
 }
 
 void paintFrame(QPainter& painter, const QRect& rect, const Theme& theme, PlanCardState state)

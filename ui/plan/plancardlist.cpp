@@ -6,6 +6,8 @@
 #include <QMouseEvent>
 #include <QScopedValueRollback>
 #include <QStyledItemDelegate>
+#include <algorithm>
+#include <iterator>
 
 namespace hrw::ui {
 
@@ -66,23 +68,25 @@ private:
 
 } // namespace
 
+/// Rows come and go at the end, and what is in them changes: so the view keeps its place.
 void PlanCardModel::setCards(std::vector<PlanCard> cards)
 {
-    const auto rows = static_cast<int>(cards.size());
-    const int was = rowCount();
+    const auto rows = static_cast<std::ptrdiff_t>(cards.size());
+    const auto was = static_cast<std::ptrdiff_t>(m_cards.size());
     if (rows < was) {
-        beginRemoveRows({}, rows, was - 1);
-        m_cards = std::move(cards);
+        beginRemoveRows({}, static_cast<int>(rows), static_cast<int>(was) - 1);
+        m_cards.erase(m_cards.begin() + rows, m_cards.end());
         endRemoveRows();
-    } else if (rows > was) {
-        beginInsertRows({}, was, rows - 1);
-        m_cards = std::move(cards);
-        endInsertRows();
-    } else {
-        m_cards = std::move(cards);
     }
-    if (rows > 0)
-        Q_EMIT dataChanged(index(0), index(rows - 1));
+    const auto shared = std::min(rows, was);
+    std::move(cards.begin(), cards.begin() + shared, m_cards.begin());
+    if (shared > 0)
+        Q_EMIT dataChanged(index(0), index(static_cast<int>(shared) - 1));
+    if (rows > was) {
+        beginInsertRows({}, static_cast<int>(was), static_cast<int>(rows) - 1);
+        std::move(cards.begin() + was, cards.end(), std::back_inserter(m_cards));
+        endInsertRows();
+    }
 }
 
 int PlanCardModel::rowCount(const QModelIndex& parent) const

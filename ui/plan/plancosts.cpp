@@ -73,11 +73,13 @@ struct Columns
     [[nodiscard]] Row keys() const
     {
         const auto of = [this](std::uint64_t moved) {
-            return Words::tr("%1 of %2 keys get another owner")
+            return (terms.partitions > 0 ? Words::tr("%1 of %2 partitions get another owner")
+                                         : Words::tr("%1 of %2 keys get another owner"))
                 .arg(percentText(static_cast<double>(moved), static_cast<double>(figures.keys)),
                      groupedText(figures.keys));
         };
-        Row row{rowName(Words::tr("Keys moved"), Words::tr("owners that change, counted in every step")),
+        Row row{rowName(terms.partitions > 0 ? Words::tr("Partitions moved") : Words::tr("Keys moved"),
+                        Words::tr("owners that change, counted in every step")),
                 figure(groupedText(figures.movedKeys), static_cast<double>(figures.movedKeys), of(figures.movedKeys)),
                 none(Words::tr("the least possible is told in copies and bytes"))};
         addOthers(row, [&](const OtherMoves& other) {

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/plan/planfigures.h"
 
+#include "core/simulate/planfigures.h"
+
 #include <set>
 
 namespace hrw::ui {
@@ -34,18 +36,16 @@ StageFigures todayFigures(const PlanGround& ground)
     figures.before = ground.held;
     figures.after = ground.held;
     figures.keys = ground.keys->size();
-    for (std::size_t i = 0; i < ground.held.size(); ++i) {
-        figures.during.push_back(ground.held[i].bytes);
-        const auto capacity = static_cast<double>(ground.today.nodes()[i].capacity.value_or(0));
-        const double share = capacity > 0 ? ground.held[i].bytes / capacity : 0;
-        if (capacity > 0 && ground.held[i].copies > 0 && share > figures.fullestBefore.share)
-            figures.fullestBefore = {static_cast<NodeIndex>(i), share, 0};
-    }
-    figures.fullestDuring = figures.fullestBefore;
-    figures.fullestAfter = figures.fullestBefore;
+    figures.dataBytes = ground.keys->totalBytes() * ground.scale;
     figures.lookupBefore = ground.today.liveCount();
     figures.lookupAfter = figures.lookupBefore;
+    sumUp(figures);
     return figures;
+}
+
+Fullness fullestEver(const StageFigures& figures)
+{
+    return figures.fullestDuring.share > figures.fullestBefore.share ? figures.fullestDuring : figures.fullestBefore;
 }
 
 std::vector<std::optional<DomainLevel>> groupings(const StageFigures& figures)

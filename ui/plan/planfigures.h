@@ -13,6 +13,9 @@ namespace hrw::ui {
 /// The cluster as it is: it holds what it holds, and nothing moves.
 StageFigures todayFigures(const PlanGround& ground);
 
+/// The fullest node at any moment: half-way, or before anything is done.
+Fullness fullestEver(const StageFigures& figures);
+
 /// What nodes can be put together by: nullopt (each node for itself), and the levels with fewer domains than nodes, but
 /// at least two.
 std::vector<std::optional<DomainLevel>> groupings(const StageFigures& figures);

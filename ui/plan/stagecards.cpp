@@ -2,6 +2,8 @@
 #include "ui/plan/stagecards.h"
 
 #include "ui/plan/plancosts.h"
+#include "ui/plan/planfigures.h"
+#include "ui/plan/plantext.h"
 #include "ui/text/figures.h"
 
 #include <QCoreApplication>
@@ -32,7 +34,7 @@ QString copiesText(const Rule& rule)
     return rule.apartBy ? Words::tr("%1 apart by %2").arg(copies, fromUtf8(levelName(*rule.apartBy))) : copies;
 }
 
-/// "88 nodes on 10 hosts": the narrowest level that puts several nodes together.
+/// "88 nodes, 10 hosts": the narrowest level that puts several nodes together.
 QString nodesText(const Membership& nodes)
 {
     const QString all = counted(nodes.size(), Words::tr("node"), Words::tr("nodes"));
@@ -45,6 +47,19 @@ QString nodesText(const Membership& nodes)
     return all;
 }
 
+/// Which stage a step of the total belongs to.
+std::size_t stageOf(const PlanRun& run, std::size_t step)
+{
+    std::size_t stage = 0;
+    for (; stage + 1 < run.stages.size(); ++stage) {
+        const std::size_t steps = run.stages[stage].done() ? run.stages[stage].figures->steps.size() : 0;
+        if (step < steps)
+            break;
+        step -= steps;
+    }
+    return stage;
+}
+
 PlanCard todayCard(const PlanInView& view)
 {
     const Scenario& s = view.scenario;
@@ -53,25 +68,25 @@ PlanCard todayCard(const PlanInView& view)
     QStringList parts{nodesText(s.start), copiesText(s.rule)};
     if (const PlanAnswer* answer = view.answer(s.plan)) {
         const StageFigures& total = *answer->run->total;
-        parts += fullestText(total, total.fullestBefore, false);
+        if (const Fullness& fullest = total.fullestBefore; fullest.node != noNode)
+            parts += Words::tr("fullest %1, %2").arg(nodeName(total, fullest.node), percentText(fullest.share, 0));
         if (total.fullestBefore.share > s.planTerms.limit)
             card.chips += PlanChip{Words::tr("over limit"), Tone::Hot};
     }
-    parts.removeAll(QString());
     card.line = parts.join(dot);
     card.tip = Words::tr("The cluster that the plan begins with");
     return card;
 }
 
 /// What is moved, how long it takes and how full it gets.
-QString amountsText(const StageFigures& figures)
+QString amountsText(const StageFigures& figures, const QString& reaches)
 {
     if (figures.moved.copies == 0)
         return Words::tr("nothing moves");
     QStringList parts{bytesText(figures.moved.bytes)};
     if (figures.time.longest > 0)
         parts += planTimeText(figures.time);
-    parts += fullestText(figures, figures.fullestDuring, true);
+    parts += reaches;
     parts.removeAll(QString());
     return parts.join(dot);
 }
@@ -81,7 +96,7 @@ void addFigureChips(PlanCard& card, const StageFigures& figures, const PlanTerms
     if (figures.moved.copies > 0)
         card.chips +=
             PlanChip{Words::tr("%1 moves").arg(percentText(figures.moved.bytes, bytesHeld(figures))), Tone::Moved};
-    if (figures.fullestDuring.share > terms.limit || figures.fullestAfter.share > terms.limit)
+    if (figures.moved.copies > 0 && fullestEver(figures).share > terms.limit)
         card.chips += PlanChip{Words::tr("over limit"), Tone::Hot};
 }
 
@@ -98,13 +113,21 @@ void addWarningChip(PlanCard& card, const PlanInView& view, std::size_t stage)
                                Tone::Moved};
 }
 
+/// "B" of "B · drain first"; at most a few characters.
+QString shortName(const Plan& plan)
+{
+    constexpr qsizetype most = 10;
+    const QString name = fromUtf8(plan.name).section(QStringLiteral(" · "), 0, 0);
+    return name.size() > most ? name.left(most - 1) + QStringLiteral("…") : name;
+}
+
 /// Alternatives that don't have the stage.
 void addDifferenceChip(PlanCard& card, const PlanInView& view, std::size_t stage)
 {
     QStringList without;
     for (const Plan& other : view.scenario.plans)
         if (&other != &view.plan() && stagesOnlyIn(view.plan(), other)[stage])
-            without += fromUtf8(other.name);
+            without += shortName(other);
     if (without.isEmpty())
         return;
     card.chips += PlanChip{QStringLiteral("≠ ") + without.join(QStringLiteral(", ")), Tone::Muted};
@@ -112,27 +135,17 @@ void addDifferenceChip(PlanCard& card, const PlanInView& view, std::size_t stage
                 Words::tr("Not in %1").arg(without.join(QStringLiteral(", ")));
 }
 
-/// The cluster and the rule that each stage begins with, as far as lists alone tell.
-struct Beginnings
+/// A stage that can't be done, or is off, changes nothing.
+void pass(StageBeginning& now, const Stage& stage)
 {
-    explicit Beginnings(const PlanInView& view)
-        : membership(view.scenario.start)
-        , rule(view.scenario.rule)
-    {
-    }
-    void pass(const Stage& stage)
-    {
-        if (!stage.enabled)
-            return;
-        const auto next = applyStep(membership, stage.changes);
-        if (!next)
-            return;
-        membership = *next;
-        rule = stage.rule.value_or(rule);
-    }
-    Membership membership;
-    Rule rule;
-};
+    if (!stage.enabled)
+        return;
+    const auto next = applyStep(now.membership, stage.changes);
+    if (!next)
+        return;
+    now.membership = *next;
+    now.rule = stage.rule.value_or(now.rule);
+}
 
 void describeRun(PlanCard& card, const StageRun& run, const PlanInView& view)
 {
@@ -142,10 +155,10 @@ void describeRun(PlanCard& card, const StageRun& run, const PlanInView& view)
         return;
     }
     addFigureChips(card, *run.figures, view.scenario.planTerms);
-    card.line = amountsText(*run.figures);
+    card.line = amountsText(*run.figures, reachesText(*run.figures));
 }
 
-PlanCard stageCard(const PlanInView& view, std::size_t i, const Beginnings& begin)
+PlanCard stageCard(const PlanInView& view, std::size_t i, const StageBeginning& begin)
 {
     const Stage& stage = view.plan().stages[i];
     const StageRun* run = view.run(i);
@@ -176,7 +189,7 @@ PlanCard totalCard(const PlanInView& view)
     card.tip = Words::tr("From today to the end, all stages one after the other");
     if (const PlanAnswer* answer = view.answer(view.scenario.plan)) {
         addFigureChips(card, *answer->run->total, view.scenario.planTerms);
-        card.line = amountsText(*answer->run->total);
+        card.line = amountsText(*answer->run->total, reachesText(*answer->run));
     } else {
         card.line = QStringLiteral("…");
     }
@@ -219,10 +232,26 @@ QString placesText(const std::vector<bool>& marked)
     return places.join(QStringLiteral(", "));
 }
 
+QString differenceText(const PlanInView& view, std::size_t alternative)
+{
+    if (alternative == view.scenario.plan)
+        return Words::tr("the plan in front");
+    const QString places = placesText(stagesOnlyIn(view.scenario.plans[alternative], view.plan()));
+    const QString front = fromUtf8(view.plan().name);
+    return places.isEmpty() ? Words::tr("it has no stage that %1 does not have").arg(front)
+                            : Words::tr("its stages %1 are not in %2").arg(places, front);
+}
+
+/// "5.1–8.2 h": as short as a narrow table needs it.
+QString shortTime(const PlanTime& time)
+{
+    return planTimeText(time).replace(Words::tr(" to "), QStringLiteral("–"));
+}
+
 std::vector<Fact> alternativeRow(const PlanInView& view, std::size_t i)
 {
     const Plan& plan = view.scenario.plans[i];
-    std::vector<Fact> row{{fromUtf8(plan.name), Fact().order, Fact::Tone::Plain, {}}};
+    std::vector<Fact> row{{fromUtf8(plan.name), Fact().order, Fact::Tone::Plain, differenceText(view, i)}};
     const auto add = [&row](const QString& text, double order, Fact::Tone tone, const QString& tip) {
         row.push_back({text, order, tone, tip});
     };
@@ -232,32 +261,23 @@ std::vector<Fact> alternativeRow(const PlanInView& view, std::size_t i)
             add(QStringLiteral("…"), 0, Fact::Tone::Muted, Words::tr("still being gone through"));
     } else {
         const StageFigures& total = *answer->run->total;
-        const Fullness& fullest = total.fullestDuring;
+        const Fullness fullest = fullestEver(total);
         add(planBytesText(total.moved.bytes), total.moved.bytes, Fact::Tone::Plain,
             Words::tr("%1 of all copies’ bytes").arg(percentText(total.moved.bytes, bytesHeld(total))));
-        add(planTimeText(total.time), total.time.longest, Fact::Tone::Plain, timeAssumption(view.scenario.planTerms));
+        add(shortTime(total.time), total.time.longest, Fact::Tone::Plain, timeAssumption(view.scenario.planTerms));
         const bool over = fullest.share > view.scenario.planTerms.limit;
         const QString share = fullest.node == noNode ? QStringLiteral("–") : percentText(fullest.share, 0);
         add(over ? share + QStringLiteral(" !") : share, fullest.share, over ? Fact::Tone::Grave : Fact::Tone::Plain,
             fullest.node == noNode
                 ? Words::tr("no node has a capacity")
                 : Words::tr("%1; the limit is %2")
-                      .arg(fullestText(total, fullest, true), percentText(view.scenario.planTerms.limit, 0)));
+                      .arg(reachesText(*answer->run), percentText(view.scenario.planTerms.limit, 0)));
     }
     if (view.scenario.planTerms.nodeCost) {
         const auto cost = answer ? answer->run->cost() : std::nullopt;
         add(cost ? countText(*cost) : QStringLiteral("…"), cost.value_or(0), Fact::Tone::Plain,
             answer ? counted(answer->run->nodesAdded, Words::tr("node is added"), Words::tr("nodes are added"))
                    : QString());
-    }
-    if (view.scenario.plans.size() > 1) {
-        const QString places = placesText(stagesOnlyIn(plan, view.plan()));
-        const bool front = i == view.scenario.plan;
-        row.push_back({front              ? Words::tr("in front")
-                       : places.isEmpty() ? QStringLiteral("–")
-                                          : places,
-                       Fact().order, Fact::Tone::Muted,
-                       front ? QString() : Words::tr("stages that %1 does not have").arg(fromUtf8(view.plan().name))});
     }
     return row;
 }
@@ -292,14 +312,26 @@ const StageRun* PlanInView::run(std::size_t stage) const
     return known && stage < known->run->stages.size() ? &known->run->stages[stage] : nullptr;
 }
 
+StageBeginning beginningOf(const PlanInView& view, std::size_t stage)
+{
+    if (const StageRun* run = view.run(stage))
+        return {run->was, run->ruleBefore};
+    if (const PlanAnswer* known = view.answer(view.scenario.plan))
+        return {known->run->last(), known->run->lastRule()};
+    StageBeginning now{view.scenario.start, view.scenario.rule};
+    for (std::size_t i = 0; i < std::min(stage, view.plan().stages.size()); ++i)
+        pass(now, view.plan().stages[i]);
+    return now;
+}
+
 std::vector<PlanCard> stageCards(const PlanInView& view)
 {
     std::vector<PlanCard> cards{todayCard(view)};
-    Beginnings begin(view);
+    StageBeginning begin{view.scenario.start, view.scenario.rule};
     for (std::size_t i = 0; i < view.plan().stages.size(); ++i) {
         cards.push_back(stageCard(view, i, begin));
         if (!view.run(i))
-            begin.pass(view.plan().stages[i]);
+            pass(begin, view.plan().stages[i]);
     }
     if (!view.plan().stages.empty())
         cards.push_back(totalCard(view));
@@ -346,10 +378,6 @@ FactSheet alternativesSheet(const PlanInView& view)
         sheet.heads += Words::tr("cost");
         sheet.headTips += Words::tr("of the nodes that are added");
     }
-    if (view.scenario.plans.size() > 1) {
-        sheet.heads += Words::tr("differs in");
-        sheet.headTips += Words::tr("stages that the plan in front does not have");
-    }
     for (std::size_t i = 0; i < view.scenario.plans.size(); ++i)
         sheet.rows.push_back(alternativeRow(view, i));
     return sheet;
@@ -385,17 +413,35 @@ QStringList planStory(const PlanInView& view, int row)
     return parts;
 }
 
-QString fullestText(const StageFigures& figures, const Fullness& fullest, bool reaches)
+QString planPopulation(const Scenario& scenario, std::uint64_t keys)
 {
+    const QString all = counted(keys, Words::tr("key"), Words::tr("keys"));
+    const auto copies = static_cast<std::uint64_t>(scenario.rule.copies);
+    return Words::tr("%1 × %2 · %3 today")
+        .arg(all, counted(copies, Words::tr("copy"), Words::tr("copies")), nodesText(scenario.start));
+}
+
+QString reachesText(const StageFigures& figures)
+{
+    const Fullness fullest = fullestEver(figures);
     if (fullest.node == noNode)
         return {};
-    const QString node = fromUtf8(figures.nodes[fullest.node].node.id);
-    const QString share = percentText(fullest.share, 0);
-    if (!reaches)
-        return Words::tr("fullest %1, %2").arg(node, share);
-    if (figures.steps.size() < 2)
-        return Words::tr("%1 reaches %2").arg(node, share);
-    return Words::tr("%1 reaches %2 in step %3").arg(node, share).arg(fullest.step + 1);
+    const QString reaches =
+        Words::tr("%1 reaches %2").arg(nodeName(figures, fullest.node), percentText(fullest.share, 0));
+    const bool during = fullest == figures.fullestDuring && figures.steps.size() > 1;
+    return during ? Words::tr("%1 in step %2").arg(reaches).arg(fullest.step + 1) : reaches;
+}
+
+QString reachesText(const PlanRun& run)
+{
+    const StageFigures& total = *run.total;
+    const Fullness fullest = fullestEver(total);
+    if (fullest.node == noNode)
+        return {};
+    const QString reaches =
+        Words::tr("%1 reaches %2").arg(nodeName(total, fullest.node), percentText(fullest.share, 0));
+    return fullest == total.fullestDuring ? Words::tr("%1 in stage %2").arg(reaches).arg(stageOf(run, fullest.step) + 1)
+                                          : reaches;
 }
 
 } // namespace hrw::ui

@@ -26,6 +26,15 @@ struct PlanInView
     [[nodiscard]] const StageRun* run(std::size_t stage) const;
 };
 
+/// The cluster and the rule that a stage begins with, or the plan ends with; before the figures are known, as far as
+/// lists tell.
+struct StageBeginning
+{
+    Membership membership;
+    Rule rule;
+};
+StageBeginning beginningOf(const PlanInView& view, std::size_t stage);
+
 /// Which rows of the list of stages are what: today, the stages in order, the total.
 inline constexpr int todayRow = 0;
 constexpr int rowOfStage(std::size_t stage)
@@ -52,7 +61,12 @@ FactSheet alternativesSheet(const PlanInView& view);
 /// "Plan A, stage 4 of 5: drain host-02", what moves, warnings: the status line's parts.
 QStringList planStory(const PlanInView& view, int row);
 
-/// "host-07 reaches 86 % in step 3"; empty without capacities. `reaches` false: "fullest host-07, 86 %".
-QString fullestText(const StageFigures& figures, const Fullness& fullest, bool reaches);
+/// "8 000 keys × 3 copies · 88 nodes, 10 hosts today": what plans are judged on.
+QString planPopulation(const Scenario& scenario, std::uint64_t keys);
+
+/// "host-07 reaches 86 % in step 3"; empty without capacities.
+QString reachesText(const StageFigures& figures);
+/// The same of a whole plan: "host-07 reaches 86 % in stage 4".
+QString reachesText(const PlanRun& run);
 
 } // namespace hrw::ui

@@ -71,6 +71,11 @@ bool StageList::handleKey(const QKeyEvent& event, bool act)
             Q_EMIT moveRequested(*stage, key == Qt::Key_Up ? *stage - 1 : *stage + 1);
         return true;
     }
+    if (key == Qt::Key_Insert) {
+        if (act)
+            Q_EMIT addRequested();
+        return true;
+    }
     const bool duplicate = event.modifiers() == Qt::ControlModifier && key == Qt::Key_D;
     const bool plain = (event.modifiers() & ~Qt::KeypadModifier) == Qt::NoModifier;
     const bool edit = plain && (key == Qt::Key_Return || key == Qt::Key_Enter || key == Qt::Key_F2);

@@ -28,6 +28,7 @@ Q_SIGNALS:
     void editRequested(std::size_t stage);
     void duplicateRequested(std::size_t stage);
     void deleteRequested(std::size_t stage);
+    void addRequested();
     void menuRequested(const QPoint& global);
 
 protected:

@@ -57,6 +57,12 @@ public:
     virtual void showPanelAt(int /*index*/) {}
     /// What the status line says of the step in this workspace's terms; empty: what moved, and whether that is chance.
     [[nodiscard]] virtual QStringList story(const Evaluation&) const { return {}; }
+    /// Whether it shows the timeline's step. Where it doesn't, the window has no bar to walk the timeline, story() is
+    /// all that the status line says, and population() what is being looked at.
+    [[nodiscard]] virtual bool showsTimeline() const { return true; }
+    [[nodiscard]] virtual QString population() const { return {}; }
+    /// Plays or pauses what it shows, where that isn't the timeline's step.
+    virtual void togglePlay() {}
     /// What it can export beside the tables of every evaluation.
     [[nodiscard]] virtual std::vector<Table> tables() { return {}; }
 
@@ -70,6 +76,9 @@ Q_SIGNALS:
     void resizeEdited(const hrw::ResizeInput& input);
     void repairEdited(const hrw::RepairRates& rates);
     void comparedEdited(const std::vector<std::string>& compared); ///< the placements to be compared
+    /// Any other change of the document, and what it does in a few words.
+    void edited(const QString& what, const std::function<void(hrw::Scenario&)>& change);
+    void storyChanged(); ///< story() says something else
     void replayWanted(); ///< pictures that took a while are there: the step may play from its start
 };
 

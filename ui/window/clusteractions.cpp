@@ -70,6 +70,12 @@ void ClusterActions::setSelected(const QString& id)
     update();
 }
 
+void ClusterActions::setAvailable(bool available)
+{
+    m_available = available;
+    update();
+}
+
 void ClusterActions::setSelectedDomain(DomainLevel level, const QString& key)
 {
     m_selected.clear();
@@ -101,9 +107,11 @@ void ClusterActions::update()
     const auto at = membership.find(toUtf8(m_selected));
     const bool failed = at ? membership[*at].state == NodeState::Failed : isDomainDown(membership);
     fail->setText(failed ? tr("Restore") : tr("Fail"));
-    failRandom->setEnabled(membership.liveCount() > 0);
+    failRandom->setEnabled(m_available && membership.liveCount() > 0);
+    for (QAction* action : {add, addAsking})
+        action->setEnabled(m_available);
     for (QAction* action : {remove, fail, weight, edit, drain})
-        action->setEnabled(membership.size() > 0);
+        action->setEnabled(m_available && membership.size() > 0);
 }
 
 void ClusterActions::showMenu(const QString& id, const QPoint& global)

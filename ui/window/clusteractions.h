@@ -20,6 +20,8 @@ public:
     ClusterActions(Session& session, QWidget* window);
 
     void setSelected(const QString& id);
+    /// False where the timeline isn't shown: a step that nobody sees should not be taken.
+    void setAvailable(bool available);
     [[nodiscard]] QString selected() const; ///< empty when it is not in the cluster (any more)
     /// All nodes of a domain, as DomainPath::key() tells it: they can be failed, restored and drained together.
     void setSelectedDomain(DomainLevel level, const QString& key);
@@ -64,6 +66,7 @@ private:
     Session& m_session;
     QWidget* m_window;
     QString m_selected;
+    bool m_available = true;
     std::optional<std::pair<DomainLevel, std::string>> m_domain; ///< instead of a node
 };
 

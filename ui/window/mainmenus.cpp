@@ -21,7 +21,7 @@ namespace {
 
 constexpr int charactersForWords = 160; // that all buttons of the toolbar take, with their words
 
-QToolButton* addButton(QToolBar* bar, QAction* action, const QString& icon, bool words)
+QToolButton* makeButton(QToolBar* bar, QAction* action, const QString& icon, bool words)
 {
     auto* button = new QToolButton(bar);
     button->setDefaultAction(action);
@@ -30,7 +30,6 @@ QToolButton* addButton(QToolBar* bar, QAction* action, const QString& icon, bool
     button->setToolButtonStyle(words ? Qt::ToolButtonTextBesideIcon : Qt::ToolButtonIconOnly);
     button->setAccessibleName(action->text());
     button->setFocusPolicy(Qt::StrongFocus);
-    bar->addWidget(button);
     return button;
 }
 
@@ -54,7 +53,10 @@ void MainWindow::makeMenus()
     QAction* undo = m_session.undoStack().createUndoAction(this, tr("Undo"));
     undo->setShortcuts(QKeySequence::Undo);
     QAction* redo = m_session.undoStack().createRedoAction(this, tr("Redo"));
-    redo->setShortcuts({QKeySequence(QKeySequence::Redo), QKeySequence(Qt::CTRL | Qt::Key_Y)});
+    QList<QKeySequence> redoKeys = QKeySequence::keyBindings(QKeySequence::Redo);
+    if (const QKeySequence also(Qt::CTRL | Qt::Key_Y); !redoKeys.contains(also))
+        redoKeys += also;
+    redo->setShortcuts(redoKeys);
     edit->addActions({undo, redo});
 
     QMenu* cluster = menuBar()->addMenu(tr("&Cluster"));
@@ -95,16 +97,17 @@ void MainWindow::makeToolBar()
     auto* bar = addToolBar(tr("Tools"));
     bar->setMovable(false);
     bar->setContextMenuPolicy(Qt::PreventContextMenu);
-    addButton(bar, m_cluster->add, QStringLiteral("add"), true)->setObjectName(QStringLiteral("primary"));
-    addButton(bar, m_cluster->remove, QStringLiteral("remove"), true);
-    addButton(bar, m_cluster->fail, QStringLiteral("fail"), true);
-    addButton(bar, m_cluster->weight, QStringLiteral("weight"), true);
-    bar->addSeparator();
+    QToolButton* add = makeButton(bar, m_cluster->add, QStringLiteral("add"), true);
+    add->setObjectName(QStringLiteral("primary"));
+    m_timelineTools = {
+        bar->addWidget(add), bar->addWidget(makeButton(bar, m_cluster->remove, QStringLiteral("remove"), true)),
+        bar->addWidget(makeButton(bar, m_cluster->fail, QStringLiteral("fail"), true)),
+        bar->addWidget(makeButton(bar, m_cluster->weight, QStringLiteral("weight"), true)), bar->addSeparator()};
     bar->addWidget(m_rule);
     auto* spring = new QWidget(bar);
     spring->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
     bar->addWidget(spring);
-    addButton(bar, m_view->present, QStringLiteral("present"), false);
+    bar->addWidget(makeButton(bar, m_view->present, QStringLiteral("present"), false));
     m_tools = bar;
     paintIcons();
 }

@@ -155,7 +155,8 @@ void MainWindow::displayFirst(const EvaluationPtr& first)
         return;
     m_ahead = true;
     workspace()->setFirstPicture(first);
-    m_playback.playFromStart();
+    if (workspace()->showsTimeline())
+        m_playback.playFromStart();
 }
 
 void MainWindow::display(const EvaluationPtr& evaluation)
@@ -172,13 +173,16 @@ void MainWindow::display(const EvaluationPtr& evaluation)
     m_exports->setEvaluation(evaluation);
     leaveBehind();
     workspace()->setEvaluation(evaluation);
-    m_status->setEvaluation(*evaluation, workspace()->story(*evaluation));
+    tellStory();
     QStringList labels;
     for (const std::string& label : evaluation->timeline)
         labels += fromUtf8(label);
     m_play->timeline()->setSteps(labels, static_cast<int>(evaluation->scenario.shown));
     updateTitle();
-    m_playback.playFromStart();
+    if (workspace()->showsTimeline())
+        m_playback.playFromStart();
+    else
+        m_playback.toEnd();
 }
 
 /// A cancelled evaluation leaves everything as it was when the picture on screen was made.
@@ -213,6 +217,10 @@ void MainWindow::previousStep()
 
 void MainWindow::playPressed()
 {
+    if (!workspace()->showsTimeline()) {
+        workspace()->togglePlay();
+        return;
+    }
     const bool ended = !m_playback.isPlaying() && m_playback.progress() >= 1;
     if (ended && m_session.scenario().shown < m_session.scenario().steps.size())
         m_session.showStep(m_session.scenario().shown + 1);
@@ -286,7 +294,7 @@ void MainWindow::changeEvent(QEvent* event)
     QMainWindow::changeEvent(event);
     if (event->type() != QEvent::PaletteChange || !m_shown)
         return;
-    m_status->setEvaluation(*m_shown, workspace()->story(*m_shown));
+    tellStory();
     paintIcons();
 }
 

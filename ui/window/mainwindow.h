@@ -89,6 +89,8 @@ private:
     void displayFirst(const EvaluationPtr& first);
     void giveUp();
     void leaveBehind();
+    void tellStory();
+    void showTimeline(bool shown);
     void nextStep();
     void previousStep();
     void playPressed();
@@ -117,6 +119,7 @@ private:
     PlayBar* m_play;
     StatusLine* m_status;
     QToolBar* m_tools = nullptr;
+    QList<QAction*> m_timelineTools; ///< of it, that act on the timeline
     std::vector<Workspace*> m_workspaces;
 };
 

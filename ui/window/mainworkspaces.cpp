@@ -3,9 +3,11 @@
 #include "ui/compare/compareworkspace.h"
 #include "ui/explore/exploreworkspace.h"
 #include "ui/failover/failoverworkspace.h"
+#include "ui/plan/planworkspace.h"
 #include "ui/window/clusteractions.h"
 #include "ui/window/exports.h"
 #include "ui/window/mainwindow.h"
+#include "ui/window/playbar.h"
 #include "ui/window/rail.h"
 #include "ui/window/statusline.h"
 #include "ui/window/viewactions.h"
@@ -21,6 +23,7 @@ void MainWindow::makeWorkspaces()
     auto* failover = new FailoverWorkspace(this);
     addWorkspace(failover);
     connect(failover, &FailoverWorkspace::failRandomRequested, m_cluster->failRandom, &QAction::trigger);
+    addWorkspace(new PlanWorkspace(this));
 }
 
 void MainWindow::addWorkspace(Workspace* workspace)
@@ -44,6 +47,11 @@ void MainWindow::addWorkspace(Workspace* workspace)
     });
     connect(workspace, &Workspace::comparedEdited, this, [this](const std::vector<std::string>& compared) {
         edit(tr("Compared placements"), [&](Scenario& scenario) { scenario.compared = compared; });
+    });
+    connect(workspace, &Workspace::edited, this, &MainWindow::edit);
+    connect(workspace, &Workspace::storyChanged, this, [this, workspace] {
+        if (workspace == this->workspace())
+            tellStory();
     });
     connect(workspace, &Workspace::replayWanted, this, [this, workspace] {
         if (workspace == this->workspace())
@@ -73,8 +81,8 @@ bool MainWindow::showWorkspace(const QString& name)
         }
         m_rail->setCurrent(index);
         m_stack->setCurrentIndex(index);
-        if (m_shown)
-            m_status->setEvaluation(*m_shown, m_workspaces[i]->story(*m_shown));
+        showTimeline(m_workspaces[i]->showsTimeline());
+        tellStory();
         m_exports->setWorkspace(m_workspaces[i]);
         return true;
     }
@@ -87,6 +95,26 @@ void MainWindow::edit(const QString& text, const std::function<void(Scenario&)>&
     change(next);
     if (auto ok = m_session.edit(text, next); !ok)
         refuse(ok.error());
+}
+
+/// What the status line says of what is in front.
+void MainWindow::tellStory()
+{
+    if (!m_shown)
+        return;
+    if (workspace()->showsTimeline())
+        m_status->setEvaluation(*m_shown, workspace()->story(*m_shown));
+    else
+        m_status->setWords(workspace()->story(*m_shown), workspace()->population());
+}
+
+/// What acts on the timeline is there only where its steps are seen.
+void MainWindow::showTimeline(bool shown)
+{
+    m_play->setTimelineShown(shown);
+    m_cluster->setAvailable(shown);
+    for (QAction* tool : m_timelineTools)
+        tool->setVisible(shown);
 }
 
 /// Pictures that nobody sees are not laid out.

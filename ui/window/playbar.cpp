@@ -53,6 +53,13 @@ QList<QAction*> PlayBar::actions() const
     return {m_play, m_back, m_on};
 }
 
+void PlayBar::setTimelineShown(bool shown)
+{
+    setVisible(shown);
+    m_back->setEnabled(shown);
+    m_on->setEnabled(shown);
+}
+
 QAction* PlayBar::makeAction(const QString& text, Qt::Key key)
 {
     auto* action = new QAction(text, this);

@@ -23,6 +23,8 @@ public:
 
     TimelineBar* timeline() { return m_timeline; }
     [[nodiscard]] QList<QAction*> actions() const;
+    /// False: nothing here walks the timeline, and only play is left in the menu.
+    void setTimelineShown(bool shown);
 
 Q_SIGNALS:
     void backRequested();

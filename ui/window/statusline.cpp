@@ -52,7 +52,7 @@ void StatusLine::setEvaluation(const Evaluation& evaluation, const QStringList& 
 {
     const Theme& theme = Theme::of(palette());
     const StoryText story = storyText(evaluation);
-    m_parts = {QStringLiteral("<b style='color:%1'>%2</b>").arg(theme.text.name(), story.step.toHtmlEscaped())};
+    m_parts = {strong(story.step)};
     const QList<StateMessage> states = stateMessages(evaluation);
     m_warning.clear();
     if (!states.isEmpty()) {
@@ -72,6 +72,23 @@ void StatusLine::setEvaluation(const Evaluation& evaluation, const QStringList& 
     m_story->setToolTip(sentences.join(u'\n'));
     m_story->setAccessibleDescription(sentences.join(u' '));
     m_population->setText(populationText(evaluation));
+    layOut();
+}
+
+QString StatusLine::strong(const QString& part) const
+{
+    return QStringLiteral("<b style='color:%1'>%2</b>").arg(Theme::of(palette()).text.name(), part.toHtmlEscaped());
+}
+
+void StatusLine::setWords(const QStringList& parts, const QString& population)
+{
+    m_warning.clear();
+    m_parts.clear();
+    for (const QString& part : parts)
+        m_parts += m_parts.isEmpty() ? strong(part) : part.toHtmlEscaped();
+    m_story->setToolTip(parts.join(QStringLiteral(", ")));
+    m_story->setAccessibleDescription(m_story->toolTip());
+    m_population->setText(population);
     layOut();
 }
 

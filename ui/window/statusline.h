@@ -23,6 +23,9 @@ public:
 
     /// `story`: what is said of the step instead of what moved; empty: that.
     void setEvaluation(const Evaluation& evaluation, const QStringList& story = {});
+    /// What is said where the timeline's step isn't shown: the first part is the place, and `population` what is looked
+    /// at.
+    void setWords(const QStringList& parts, const QString& population);
     void setBusy(bool busy);
     void setPermille(int permille);
 
@@ -34,6 +37,7 @@ protected:
 
 private:
     void layOut();
+    [[nodiscard]] QString strong(const QString& part) const;
     void showProgress(bool shown);
 
     QLabel* m_story;

@@ -1,0 +1,724 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/io/scenariojson.h"
+#include "tests/support/evaluations.h"
+#include "ui/compare/jobline.h"
+#include "ui/plan/costtable.h"
+#include "ui/plan/fillpane.h"
+#include "ui/plan/fillview.h"
+#include "ui/plan/flowheatview.h"
+#include "ui/plan/planactions.h"
+#include "ui/plan/planedits.h"
+#include "ui/plan/planworkspace.h"
+#include "ui/plan/stagecards.h"
+#include "ui/plan/stagelist.h"
+#include "ui/plan/stagespane.h"
+#include "ui/plan/warninglist.h"
+#include "ui/text/figures.h"
+#include "ui/theme/theme.h"
+#include "ui/widgets/card.h"
+#include "ui/window/clusteractions.h"
+#include "ui/window/mainwindow.h"
+#include "ui/window/playbar.h"
+#include "ui/window/statusline.h"
+
+#include <QApplication>
+#include <QComboBox>
+#include <QLabel>
+#include <QMenu>
+#include <QPainter>
+#include <QPushButton>
+#include <QSettings>
+#include <QSignalSpy>
+#include <QStandardPaths>
+#include <QTableView>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QTimer>
+#include <QToolButton>
+#include <algorithm>
+
+using namespace hrw;
+using namespace hrw::ui;
+
+namespace {
+
+Stage stage(std::initializer_list<const char*> changes, std::uint64_t steps = 1)
+{
+    Stage made;
+    made.steps = steps;
+    for (const char* change : changes)
+        made.changes.push_back(parseChange(change).value());
+    return made;
+}
+
+/// Six nodes with capacities; add, drain in three steps, remove.
+Scenario threeStages(std::uint64_t keys = 600)
+{
+    Scenario made = test::Case(6, keys).scenario();
+    std::vector<Node> nodes(made.start.nodes().begin(), made.start.nodes().end());
+    for (Node& node : nodes)
+        node.capacity = keys * 1024 / 2;
+    made.start = Membership::make(1, nodes).value();
+    made.rule.copies = 2;
+    made.plans.front().stages = {stage({"add N7 1 zone=a"}), stage({"weight N2 0"}, 3), stage({"remove N2"})};
+    return made;
+}
+
+/// Calls `act` with the next menu that pops up.
+void withNextMenu(const std::function<void(QMenu*)>& act)
+{
+    auto* timer = new QTimer(qApp);
+    QObject::connect(timer, &QTimer::timeout, timer, [timer, act] {
+        auto* menu = qobject_cast<QMenu*>(QApplication::activePopupWidget());
+        if (!menu)
+            return;
+        timer->deleteLater();
+        timer->stop();
+        act(menu);
+    });
+    timer->start(1);
+}
+
+/// Chooses the entry that begins with `text` by the arrow keys.
+void chooseByKeys(QMenu* menu, const QString& text)
+{
+    for (int i = 0; i < 30; ++i) {
+        if (menu->activeAction() && menu->activeAction()->text().startsWith(text))
+            break;
+        QTest::keyClick(menu, Qt::Key_Down);
+    }
+    QVERIFY(menu->activeAction() && menu->activeAction()->text().startsWith(text));
+    QTest::keyClick(menu, Qt::Key_Return);
+}
+
+} // namespace
+
+class TestPlanWorkspace : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase();
+    void init();
+    void cleanup() { m_window.reset(); }
+
+    void isTheFourthOnTheRail();
+    void theTimelineIsOutOfSight();
+    void keysOfTheTimelineDoNothing();
+    void figuresAreThoseOfTheCore();
+    void rowsChooseWhatIsShown();
+    void keyboardReordersDuplicatesAndDeletes();
+    void keyboardSwitchesOff();
+    void mouseDragsAStage();
+    void forksAndChooses();
+    void acceptsAndDeletes();
+    void alternativesAreComparedAndMarked();
+    void theTimelineBecomesStages();
+    void beginsWithTheShownStep();
+    void statesSayWhatToDo();
+    void aStageThatCannotBeDone();
+    void warningsLeadToTheirStage();
+    void levelsAreChosen();
+    void playsTheStage();
+    void reducedMotionStandsStill();
+    void theStatusLineTells();
+    void cancellingKeepsThePicture();
+    void nothingIsDoneBehind();
+    void panelsHaveNames();
+    void picturesCanBeExported();
+    void everyControlHasAName();
+    void followsTheLook();
+
+private:
+    void settle();
+    void show(const Scenario& scenario);
+    void showsWhatTheCoreSays();
+    void press(Qt::Key key, Qt::KeyboardModifiers modifiers = Qt::NoModifier);
+    void undo();
+    void redo();
+    PlanWorkspace* workspace() { return m_window->findChild<PlanWorkspace*>(); }
+    StageList* list() { return workspace()->stages()->list(); }
+    const Scenario& scenario() { return m_window->session().scenario(); }
+    const Plan& plan() { return scenario().plans[scenario().plan]; }
+    QString status() { return m_window->findChild<StatusLine*>()->findChild<QLabel*>()->toolTip(); }
+    QString message()
+    {
+        for (const QLabel* label : workspace()->findChildren<QLabel*>())
+            if (label->isVisible() && label->alignment() == Qt::AlignCenter)
+                return label->text();
+        return {};
+    }
+
+    std::unique_ptr<MainWindow> m_window;
+    QTemporaryDir m_dir;
+};
+
+void TestPlanWorkspace::initTestCase()
+{
+    QStandardPaths::setTestModeEnabled(true);
+    QSettings::setDefaultFormat(QSettings::IniFormat);
+    QSettings::setPath(QSettings::IniFormat, QSettings::UserScope, m_dir.path());
+    applyLook(*qApp, Look::Light);
+    applyTextScale(*qApp, 1);
+}
+
+void TestPlanWorkspace::init()
+{
+    m_window = std::make_unique<MainWindow>();
+    m_window->resize(1440, 900);
+    m_window->showWorkspace(QStringLiteral("plan"));
+    show(threeStages());
+    m_window->show();
+    QVERIFY(QTest::qWaitForWindowExposed(m_window.get()));
+    settle();
+}
+
+void TestPlanWorkspace::show(const Scenario& scenario)
+{
+    m_window->showNow(scenario);
+    workspace()->finishWork();
+}
+
+/// Waits until the workspace shows the session's scenario.
+void TestPlanWorkspace::settle()
+{
+    QTRY_VERIFY_WITH_TIMEOUT(!m_window->evaluator().isBusy() && !workspace()->planner().isBusy(), 60000);
+    QVERIFY(m_window->evaluator().latest()->scenario == scenario());
+}
+
+void TestPlanWorkspace::press(Qt::Key key, Qt::KeyboardModifiers modifiers)
+{
+    QApplication::setActiveWindow(m_window.get());
+    list()->setFocus();
+    QTest::keyClick(list(), key, modifiers);
+    settle();
+}
+
+void TestPlanWorkspace::undo()
+{
+    QApplication::setActiveWindow(m_window.get());
+    QTest::keyClick(m_window.get(), Qt::Key_Z, Qt::ControlModifier);
+    settle();
+}
+
+void TestPlanWorkspace::redo()
+{
+    QApplication::setActiveWindow(m_window.get());
+    QTest::keyClick(m_window.get(), Qt::Key_Y, Qt::ControlModifier);
+    settle();
+}
+
+/// Every row's figures, placed anew.
+void TestPlanWorkspace::showsWhatTheCoreSays()
+{
+    const auto wanted = evaluatePlans(scenario(), nullptr, nullptr);
+    const PlanRun& run = *wanted->front().run;
+    QVERIFY(run.plan == plan());
+    const auto same = [](const StageFigures& a, const StageFigures& b) {
+        return a.moved == b.moved && a.movedKeys == b.movedKeys && a.before == b.before && a.after == b.after &&
+               a.during == b.during && a.flows == b.flows && a.time == b.time && a.least == b.least;
+    };
+    for (std::size_t i = 0; i < run.stages.size(); ++i) {
+        workspace()->selectRow(rowOfStage(i));
+        QVERIFY(same(*workspace()->figures(), *run.stages[i].figures));
+    }
+    workspace()->selectRow(totalRow(run.plan));
+    QVERIFY(same(*workspace()->figures(), *run.total));
+    QCOMPARE(workspace()->costs()->sheet().rows.front()[1].text, bytesText(run.total->moved.bytes));
+    const std::vector<PlanCard> cards = stageCards({scenario(), wanted.get()});
+    QVERIFY(list()->cards() == cards);
+    QCOMPARE(workspace()->warnings()->cards().size(), wanted->front().warnings->size());
+}
+
+void TestPlanWorkspace::isTheFourthOnTheRail()
+{
+    m_window->showWorkspace(QStringLiteral("explore"));
+    QApplication::setActiveWindow(m_window.get());
+    QTest::keyClick(m_window.get(), Qt::Key_4, Qt::ControlModifier);
+    QCOMPARE(m_window->workspace(), workspace());
+    m_window->showWorkspace(QStringLiteral("explore"));
+    for (auto* button : m_window->findChildren<QAbstractButton*>())
+        if (button->text() == QLatin1String("Plan") &&
+            button->parentWidget()->accessibleName() == QLatin1String("Workspaces"))
+            QTest::mouseClick(button, Qt::LeftButton);
+    QCOMPARE(m_window->workspace(), workspace());
+}
+
+void TestPlanWorkspace::theTimelineIsOutOfSight()
+{
+    const auto* bar = m_window->findChild<PlayBar*>();
+    const auto buttonOf = [this](const QAction* action) {
+        for (auto* button : m_window->findChildren<QToolButton*>())
+            if (button->defaultAction() == action)
+                return button;
+        return static_cast<QToolButton*>(nullptr);
+    };
+    ClusterActions& cluster = m_window->clusterActions();
+    const std::array acts{cluster.add, cluster.remove, cluster.fail, cluster.weight};
+    QVERIFY(!bar->isVisible());
+    for (const QAction* action : acts)
+        QVERIFY(!buttonOf(action)->isVisible() && !action->isEnabled());
+    m_window->showWorkspace(QStringLiteral("explore"));
+    QVERIFY(bar->isVisible());
+    for (const QAction* action : acts)
+        QTRY_VERIFY(buttonOf(action)->isVisible() && action->isEnabled());
+    m_window->showWorkspace(QStringLiteral("plan"));
+    QVERIFY(!bar->isVisible());
+}
+
+void TestPlanWorkspace::keysOfTheTimelineDoNothing()
+{
+    const Scenario before = scenario();
+    QApplication::setActiveWindow(m_window.get());
+    QTest::keyClick(m_window.get(), Qt::Key_N, Qt::ControlModifier);
+    workspace()->selectRow(totalRow(plan()));
+    press(Qt::Key_Delete);
+    press(Qt::Key_PageUp);
+    QVERIFY(scenario() == before);
+}
+
+void TestPlanWorkspace::figuresAreThoseOfTheCore()
+{
+    showsWhatTheCoreSays();
+    workspace()->actions()->insert({stage({"weight N1 2", "weight N3 0.5"}, 2)}, QStringLiteral("added"));
+    settle();
+    showsWhatTheCoreSays();
+    const Scenario edited = scenario();
+    undo();
+    showsWhatTheCoreSays();
+    redo();
+    QVERIFY(scenario() == edited);
+    showsWhatTheCoreSays();
+    const auto loaded = parseScenario(printScenario(edited), "test");
+    QVERIFY(loaded.has_value());
+    show(*loaded);
+    QVERIFY(scenario().plans == edited.plans);
+    showsWhatTheCoreSays();
+}
+
+void TestPlanWorkspace::rowsChooseWhatIsShown()
+{
+    const auto run = workspace()->planner().latest()->front().run;
+    QCOMPARE(workspace()->row(), 4); // it opens with the total
+    QCOMPARE(workspace()->figures(), run->total);
+    press(Qt::Key_Home);
+    QCOMPARE(workspace()->row(), todayRow);
+    QCOMPARE(workspace()->figures()->before, run->ground->held);
+    QVERIFY(workspace()->figures()->steps.empty());
+    press(Qt::Key_Down);
+    QCOMPARE(workspace()->figures(), run->stages[0].figures);
+    press(Qt::Key_Down);
+    QCOMPARE(workspace()->figures(), run->stages[1].figures);
+    QVERIFY(std::ranges::any_of(workspace()->findChildren<Card*>(),
+                                [](const Card* card) { return card->title().contains(QStringLiteral("stage 2")); }));
+}
+
+void TestPlanWorkspace::keyboardReordersDuplicatesAndDeletes()
+{
+    const std::vector<Stage> before = plan().stages;
+    workspace()->selectRow(1);
+    press(Qt::Key_Down, Qt::AltModifier);
+    QVERIFY(plan().stages == (std::vector{before[1], before[0], before[2]}));
+    QCOMPARE(list()->currentRow(), 2); // it stays selected
+    press(Qt::Key_Down, Qt::AltModifier);
+    QVERIFY(plan().stages == (std::vector{before[1], before[2], before[0]}));
+    showsWhatTheCoreSays();
+    undo();
+    undo();
+    QVERIFY(plan().stages == before);
+    workspace()->selectRow(2);
+    press(Qt::Key_D, Qt::ControlModifier);
+    QVERIFY(plan().stages == (std::vector{before[0], before[1], before[1], before[2]}));
+    QCOMPARE(list()->currentRow(), 3);
+    press(Qt::Key_Delete);
+    QVERIFY(plan().stages == before);
+    workspace()->selectRow(3);
+    press(Qt::Key_Delete);
+    QCOMPARE(list()->currentRow(), 2); // the last of those left
+    press(Qt::Key_Delete);
+    press(Qt::Key_Delete);
+    QVERIFY(plan().stages.empty());
+    QCOMPARE(list()->currentRow(), todayRow);
+    press(Qt::Key_Delete);
+    for (int i = 0; i < 5; ++i)
+        undo();
+    QVERIFY(plan().stages == before);
+}
+
+void TestPlanWorkspace::keyboardSwitchesOff()
+{
+    workspace()->selectRow(2);
+    press(Qt::Key_Space);
+    QVERIFY(!plan().stages[1].enabled);
+    QVERIFY(list()->cards()[2].faded);
+    showsWhatTheCoreSays();
+    workspace()->selectRow(2);
+    press(Qt::Key_Space);
+    QVERIFY(plan().stages[1].enabled);
+    undo();
+    QVERIFY(!plan().stages[1].enabled);
+}
+
+void TestPlanWorkspace::mouseDragsAStage()
+{
+    const std::vector<Stage> before = plan().stages;
+    const auto centre = [this](int row) { return list()->visualRect(list()->model()->index(row, 0)).center(); };
+    QTest::mousePress(list()->viewport(), Qt::LeftButton, {}, centre(3));
+    QTest::mouseMove(list()->viewport(), centre(2));
+    QTest::mouseMove(list()->viewport(), centre(1) - QPoint(0, 6));
+    QTest::mouseRelease(list()->viewport(), Qt::LeftButton, {}, centre(1) - QPoint(0, 6));
+    settle();
+    QVERIFY(plan().stages == (std::vector{before[2], before[0], before[1]}));
+    QCOMPARE(workspace()->row(), 1);
+    showsWhatTheCoreSays();
+    undo();
+    QVERIFY(plan().stages == before);
+}
+
+void TestPlanWorkspace::forksAndChooses()
+{
+    const Plan a = plan();
+    QToolButton* button = workspace()->stages()->plansButton();
+    QApplication::setActiveWindow(m_window.get());
+    button->setFocus();
+    withNextMenu([](QMenu* menu) { chooseByKeys(menu, QStringLiteral("Fork A as B")); });
+    QTest::keyClick(button, Qt::Key_Space);
+    settle();
+    QCOMPARE(scenario().plans.size(), std::size_t{2});
+    QCOMPARE(scenario().plan, std::uint64_t{1});
+    QCOMPARE(plan().name, std::string("B"));
+    QVERIFY(plan().stages == a.stages);
+    workspace()->selectRow(1);
+    press(Qt::Key_Delete);
+    QCOMPARE(plan().stages.size(), a.stages.size() - 1);
+    QVERIFY(scenario().plans[0] == a);
+    showsWhatTheCoreSays();
+    // A click into the table brings the other one to the front.
+    QTableView* table = workspace()->stages()->alternatives()->view();
+    QTest::mouseClick(table->viewport(), Qt::LeftButton, {}, table->visualRect(table->model()->index(0, 1)).center());
+    settle();
+    QVERIFY(plan() == a);
+    showsWhatTheCoreSays();
+}
+
+void TestPlanWorkspace::acceptsAndDeletes()
+{
+    workspace()->actions()->fork();
+    settle();
+    workspace()->selectRow(2);
+    press(Qt::Key_Space);
+    const Scenario forked = scenario();
+    QToolButton* button = workspace()->stages()->plansButton();
+    const auto choose = [&](const QString& text) {
+        QApplication::setActiveWindow(m_window.get());
+        button->setFocus();
+        withNextMenu([text](QMenu* menu) { chooseByKeys(menu, text); });
+        QTest::keyClick(button, Qt::Key_Space);
+        settle();
+    };
+    choose(QStringLiteral("Accept B as the plan"));
+    QCOMPARE(scenario().plans.size(), std::size_t{1});
+    QVERIFY(plan() == forked.plans[1]);
+    undo();
+    QVERIFY(scenario() == forked);
+    choose(QStringLiteral("Delete B"));
+    QVERIFY(scenario().plans == std::vector{forked.plans[0]});
+    QCOMPARE(scenario().plan, std::uint64_t{0});
+    undo();
+    QVERIFY(scenario() == forked);
+    showsWhatTheCoreSays();
+}
+
+void TestPlanWorkspace::alternativesAreComparedAndMarked()
+{
+    Scenario two = threeStages();
+    two.planTerms.nodeCost = 100;
+    forkPlan(two);
+    removeStage(two, 1);
+    show(two);
+    const auto known = workspace()->planner().latest();
+    const FactSheet& sheet = workspace()->stages()->alternatives()->sheet();
+    QCOMPARE(sheet.rows.size(), std::size_t{2});
+    for (std::size_t i = 0; i < 2; ++i) {
+        const StageFigures& total = *known->plans[i].run->total;
+        QCOMPARE(sheet.rows[i][0].text, fromUtf8(two.plans[i].name));
+        QCOMPARE(sheet.rows[i][1].order, total.moved.bytes);
+        QCOMPARE(sheet.rows[i][2].order, total.time.longest);
+        QCOMPARE(sheet.rows[i][4].text, countText(100)); // N7
+    }
+    QVERIFY(sheet.rows[0][0].tip.contains(QStringLiteral("stages 2 "))); // B has no such stage
+    two.plan = 0;
+    show(two);
+    const auto marked = [this](int row) {
+        return std::ranges::any_of(list()->cards()[static_cast<std::size_t>(row)].chips,
+                                   [](const PlanChip& chip) { return chip.text == QStringLiteral("≠ B"); });
+    };
+    QVERIFY(!marked(1) && marked(2) && !marked(3));
+}
+
+void TestPlanWorkspace::theTimelineBecomesStages()
+{
+    Scenario stepped = threeStages();
+    stepped = test::Case(stepped).then("add N8 1 zone=b").then("fail N1").scenario();
+    show(stepped);
+    QToolButton* button = workspace()->stages()->addButton();
+    QApplication::setActiveWindow(m_window.get());
+    button->setFocus();
+    withNextMenu([](QMenu* menu) { chooseByKeys(menu, QStringLiteral("Take the timeline")); });
+    QTest::keyClick(button, Qt::Key_Space);
+    settle();
+    QCOMPARE(plan().stages.size(), std::size_t{5});
+    QVERIFY(plan().stages[3].changes == stepped.steps[0]);
+    QVERIFY(plan().stages[4].changes == stepped.steps[1]);
+    QVERIFY(scenario().steps == stepped.steps);
+    showsWhatTheCoreSays();
+    undo();
+    QVERIFY(scenario() == stepped);
+}
+
+void TestPlanWorkspace::beginsWithTheShownStep()
+{
+    const Scenario stepped = test::Case(threeStages()).then("add N8 1 zone=b").then("weight N1 3").scenario();
+    show(stepped);
+    // As long as it begins with the start, the caption says so.
+    const auto caption = [this] { return StagesPane::caption({scenario(), nullptr}); };
+    QVERIFY(caption().contains(QStringLiteral("step 2")));
+    const Membership shown = membershipAt(stepped, stepped.shown);
+    QToolButton* button = workspace()->stages()->addButton();
+    QApplication::setActiveWindow(m_window.get());
+    button->setFocus();
+    withNextMenu([](QMenu* menu) { chooseByKeys(menu, QStringLiteral("Begin with the step")); });
+    QTest::keyClick(button, Qt::Key_Space);
+    settle();
+    QVERIFY(scenario().start == shown);
+    QVERIFY(scenario().steps.empty());
+    QVERIFY(scenario().plans == stepped.plans);
+    QVERIFY(!caption().contains(QStringLiteral("step")));
+    showsWhatTheCoreSays();
+    undo();
+    QVERIFY(scenario() == stepped);
+}
+
+void TestPlanWorkspace::statesSayWhatToDo()
+{
+    QCOMPARE(message(), QString());
+    QCOMPARE(workspace()->stages()->notice(), QString());
+    Scenario changed = threeStages();
+    changed.plans.front().stages.clear();
+    show(changed);
+    QVERIFY(workspace()->stages()->notice().contains(QStringLiteral("+ Stage")));
+    QCOMPARE(list()->cards().size(), std::size_t{1});
+    QCOMPARE(message(), QString()); // today can be looked at
+    changed.start = Membership();
+    show(changed);
+    QVERIFY(message().contains(QStringLiteral("No nodes")));
+    QVERIFY(workspace()->warnings()->cards().empty());
+    changed = threeStages();
+    changed.start = Membership();
+    changed.plans.front().stages.resize(1);
+    show(changed); // its first stage adds one
+    QCOMPARE(message(), QString());
+    showsWhatTheCoreSays();
+    changed = threeStages();
+    std::get<SyntheticKeys>(changed.keys).count = 0;
+    show(changed);
+    QVERIFY(!message().isEmpty());
+    changed = threeStages();
+    for (Stage& each : changed.plans.front().stages)
+        each.enabled = false;
+    show(changed);
+    QVERIFY(workspace()->stages()->notice().contains(QStringLiteral("off")));
+    QCOMPARE(workspace()->figures()->moved, PlanAmount());
+    show(threeStages());
+    QCOMPARE(workspace()->stages()->notice(), QString());
+}
+
+void TestPlanWorkspace::aStageThatCannotBeDone()
+{
+    Scenario wrong = threeStages();
+    std::swap(wrong.plans.front().stages[1], wrong.plans.front().stages[2]); // removed before it is drained
+    show(wrong);
+    const auto& run = *workspace()->planner().latest()->front().run;
+    QVERIFY(run.stages[2].refused.has_value());
+    const QString sentence = fromUtf8(run.stages[2].refused->sentence());
+    QCOMPARE(list()->cards()[3].chips.front().text, QStringLiteral("can’t be done"));
+    QCOMPARE(list()->cards()[3].line, sentence);
+    workspace()->selectRow(3);
+    QCOMPARE(workspace()->fill()->refusal(), sentence);
+    QVERIFY(status().contains(sentence));
+    workspace()->selectRow(2);
+    QCOMPARE(workspace()->fill()->refusal(), QString());
+}
+
+void TestPlanWorkspace::warningsLeadToTheirStage()
+{
+    Scenario full = threeStages();
+    full.planTerms.limit = 0.01;
+    show(full);
+    const auto& warnings = *workspace()->planner().latest()->front().warnings;
+    const auto at =
+        std::ranges::find_if(warnings, [](const PlanWarning& warning) { return warning.stage.has_value(); });
+    QVERIFY(at != warnings.end());
+    const auto row = static_cast<int>(at - warnings.begin());
+    WarningList* shown = workspace()->warnings();
+    QTest::mouseClick(shown->viewport(), Qt::LeftButton, {}, shown->visualRect(shown->model()->index(row, 0)).center());
+    QCOMPARE(workspace()->row(), rowOfStage(*at->stage));
+    QCOMPARE(list()->currentRow(), rowOfStage(*at->stage));
+}
+
+void TestPlanWorkspace::levelsAreChosen()
+{
+    FillPane* fill = workspace()->fill();
+    QCOMPARE(fill->level(), std::optional<DomainLevel>()); // few nodes
+    QCOMPARE(fill->shown(), workspace()->figures());
+    QComboBox* levels = fill->levels();
+    QVERIFY(levels->isVisible());
+    levels->setFocus();
+    QTest::keyClick(levels, Qt::Key_Down);
+    QCOMPARE(fill->level(), std::optional(DomainLevel::Zone));
+    const StageFigures zones = grouped(*workspace()->figures(), DomainLevel::Zone);
+    QCOMPARE(fill->shown()->before, zones.before);
+    QCOMPARE(workspace()->inAndOut()->sheet().rows.size(), zones.nodes.size());
+    workspace()->selectRow(1); // it holds for what is selected next
+    QCOMPARE(fill->level(), std::optional(DomainLevel::Zone));
+}
+
+void TestPlanWorkspace::playsTheStage()
+{
+    workspace()->selectRow(2);
+    QApplication::setActiveWindow(m_window.get());
+    workspace()->fill()->view()->setFocus();
+    QVERIFY(!workspace()->fill()->isPlaying());
+    QTest::keyClick(workspace()->fill()->view(), Qt::Key_Space);
+    QVERIFY(workspace()->fill()->isPlaying());
+    QTest::keyClick(workspace()->fill()->view(), Qt::Key_Space);
+    QVERIFY(!workspace()->fill()->isPlaying());
+    QTest::mouseClick(workspace()->fill()->playButton(), Qt::LeftButton);
+    QVERIFY(workspace()->fill()->isPlaying());
+    workspace()->selectRow(1); // another picture stands still
+    QVERIFY(!workspace()->fill()->isPlaying());
+    const auto seen = [this] { return workspace()->fill()->view()->viewport()->grab().toImage(); };
+    workspace()->setProgress(0);
+    const QImage before = seen();
+    workspace()->setProgress(1);
+    QVERIFY(seen() != before);
+}
+
+void TestPlanWorkspace::reducedMotionStandsStill()
+{
+    workspace()->selectRow(2);
+    workspace()->setReducedMotion(true);
+    const auto seen = [this](double progress) {
+        workspace()->setProgress(progress);
+        return workspace()->fill()->view()->viewport()->grab().toImage();
+    };
+    QVERIFY(seen(0.45) == seen(0.55));
+    QVERIFY(seen(0) != seen(0.5));
+    workspace()->setReducedMotion(false);
+    QVERIFY(seen(0.3) != seen(0.4));
+}
+
+void TestPlanWorkspace::theStatusLineTells()
+{
+    const PlanRun& run = *workspace()->planner().latest()->front().run;
+    workspace()->selectRow(2);
+    QVERIFY(status().contains(QStringLiteral("Plan A · stage 2 of 3")));
+    QVERIFY(status().contains(bytesText(run.stages[1].figures->moved.bytes)));
+    workspace()->selectRow(4);
+    QVERIFY(status().contains(bytesText(run.total->moved.bytes)));
+    QVERIFY(status().contains(QStringLiteral("3 stages")));
+    m_window->showWorkspace(QStringLiteral("explore"));
+    QVERIFY(!status().contains(QStringLiteral("Plan")));
+    m_window->showWorkspace(QStringLiteral("plan"));
+    QVERIFY(status().contains(QStringLiteral("Plan A")));
+}
+
+void TestPlanWorkspace::cancellingKeepsThePicture()
+{
+    const auto before = workspace()->figures();
+    Scenario large = threeStages(400'000);
+    for (int i = 0; i < 30; ++i)
+        large.plans.front().stages.push_back(stage({i % 2 == 0 ? "weight N3 2" : "weight N3 1"}, 10));
+    m_window->showNow(large);
+    QVERIFY(workspace()->planner().isBusy());
+    QApplication::setActiveWindow(m_window.get());
+    list()->setFocus();
+    QTest::keyClick(list(), Qt::Key_Escape);
+    QVERIFY(!workspace()->planner().isBusy());
+    QVERIFY(workspace()->stages()->againButton()->isVisible());
+    QCOMPARE(list()->cards()[2].line, QStringLiteral("…"));
+    Scenario small = threeStages();
+    show(small);
+    QVERIFY(!workspace()->stages()->againButton()->isVisible());
+    QCOMPARE(workspace()->figures()->moved, before->moved);
+}
+
+void TestPlanWorkspace::nothingIsDoneBehind()
+{
+    m_window->showWorkspace(QStringLiteral("explore"));
+    QSignalSpy busy(&workspace()->planner(), &Planner::busyChanged);
+    const auto known = workspace()->planner().latest();
+    Scenario changed = threeStages();
+    duplicateStage(changed, 0);
+    QVERIFY(m_window->session().edit(QStringLiteral("x"), changed).has_value());
+    QTRY_VERIFY_WITH_TIMEOUT(!m_window->evaluator().isBusy(), 30000);
+    QCOMPARE(busy.size(), 0);
+    QCOMPARE(workspace()->planner().latest(), known);
+    m_window->showWorkspace(QStringLiteral("plan"));
+    settle();
+    showsWhatTheCoreSays();
+}
+
+void TestPlanWorkspace::panelsHaveNames()
+{
+    const QStringList names = workspace()->panelNames();
+    const auto showNamed = [&](const char* name) {
+        workspace()->showPanelAt(static_cast<int>(names.indexOf(QLatin1String(name))));
+    };
+    showNamed("stage-2");
+    QCOMPARE(workspace()->row(), 2);
+    showNamed("start");
+    QCOMPARE(workspace()->row(), todayRow);
+    showNamed("in-out");
+    QVERIFY(workspace()->inAndOut()->isVisible());
+    showNamed("total");
+    QCOMPARE(workspace()->row(), 4);
+}
+
+void TestPlanWorkspace::picturesCanBeExported()
+{
+    for (const Picture& picture : workspace()->pictures()) {
+        QVERIFY(!picture.name.isEmpty() && !picture.size.isEmpty());
+        QImage image(picture.size.toSize(), QImage::Format_RGB32);
+        image.fill(picture.paper);
+        const QImage blank = image;
+        QPainter painter(&image);
+        picture.paint(painter, picture.size);
+        painter.end();
+        QVERIFY2(image != blank, qPrintable(picture.name));
+    }
+}
+
+void TestPlanWorkspace::everyControlHasAName()
+{
+    for (const QWidget* widget : workspace()->findChildren<QWidget*>()) {
+        if (widget->focusPolicy() == Qt::NoFocus || !widget->isVisible() ||
+            qobject_cast<const QAbstractScrollArea*>(widget->parentWidget()))
+            continue;
+        const auto* button = qobject_cast<const QAbstractButton*>(widget);
+        const bool named =
+            !widget->accessibleName().isEmpty() || (button && !button->text().isEmpty()) || widget->focusProxy();
+        QVERIFY2(named, widget->metaObject()->className());
+    }
+}
+
+void TestPlanWorkspace::followsTheLook()
+{
+    const QColor light = workspace()->grab().toImage().pixelColor(3, 3);
+    applyLook(*qApp, Look::Dark);
+    QVERIFY(workspace()->grab().toImage().pixelColor(3, 3).lightness() < light.lightness());
+    applyLook(*qApp, Look::Light);
+}
+
+QTEST_MAIN(TestPlanWorkspace)
+#include "tst_planworkspace.moc"

@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/simulate/planrun.h"
+
+#include <QVariantAnimation>
+#include <QWidget>
+#include <memory>
+#include <optional>
+
+class QComboBox;
+class QToolButton;
+
+namespace hrw::ui {
+
+class FillView;
+class WarningLabel;
+
+/// How full nodes get in what is selected of a plan, by what they are put together, and a button that plays it.
+class FillPane : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit FillPane(QWidget* parent = nullptr);
+
+    /// Of nodes; the pane puts them together. `refusal`: why nothing is done here.
+    void setFigures(const std::shared_ptr<const StageFigures>& figures, double limit, const QString& refusal);
+    /// As they are shown.
+    [[nodiscard]] const std::shared_ptr<const StageFigures>& shown() const { return m_shown; }
+    [[nodiscard]] std::optional<DomainLevel> level() const;
+    /// By hand: it holds until the level is no longer one that is offered.
+    void chooseLevel(std::optional<DomainLevel> level);
+    void setProgress(double progress);
+    void setReducedMotion(bool reduced);
+    void togglePlay();
+
+    [[nodiscard]] FillView* view() const { return m_view; }
+    [[nodiscard]] QComboBox* levels() const { return m_levels; }
+    [[nodiscard]] QToolButton* playButton() const { return m_play; }
+    [[nodiscard]] bool isPlaying() const { return m_animation.state() == QAbstractAnimation::Running; }
+    [[nodiscard]] QString refusal() const;
+
+Q_SIGNALS:
+    void shownChanged(); ///< other figures, or put together by something else
+
+protected:
+    void changeEvent(QEvent* event) override;
+
+private:
+    void layOut();
+    void offerLevels();
+    void group();
+    void paintIcon();
+
+    FillView* m_view;
+    WarningLabel* m_refusal;
+    QComboBox* m_levels;
+    QToolButton* m_play;
+    std::shared_ptr<const StageFigures> m_figures;
+    std::shared_ptr<const StageFigures> m_shown;
+    double m_limit = 1;
+    std::optional<std::optional<DomainLevel>> m_chosen; ///< by hand
+    QVariantAnimation m_animation;
+};
+
+} // namespace hrw::ui

@@ -1,0 +1,182 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/plan/planactions.h"
+
+#include "ui/plan/planedits.h"
+#include "ui/plan/stagecards.h"
+#include "ui/text/figures.h"
+
+#include <QActionGroup>
+#include <QInputDialog>
+#include <algorithm>
+
+namespace hrw::ui {
+
+PlanActions::PlanActions(QWidget* workspace)
+    : QObject(workspace)
+    , add(new QMenu(workspace))
+    , plans(new QMenu(workspace))
+    , stage(new QMenu(workspace))
+    , m_workspace(workspace)
+{
+    make();
+    makeStageMenu();
+    connect(plans, &QMenu::aboutToShow, this, &PlanActions::fillPlans);
+}
+
+QAction* PlanActions::addAction(QMenu* menu, const QString& text, const std::function<void()>& act)
+{
+    QAction* action = menu->addAction(text);
+    connect(action, &QAction::triggered, this, act);
+    return action;
+}
+
+void PlanActions::make()
+{
+    m_takeTimeline = addAction(add, tr("Take the timeline’s steps as stages"), [this] {
+        const int first = totalRow(plan());
+        edit(tr("Take the timeline’s steps as stages"), first, takeTimelineAsStages);
+    });
+    m_beginWithShown = addAction(add, tr("Begin with the step that is shown"), [this] {
+        edit(tr("Begin with the step that is shown"), std::nullopt, beginWithShownStep);
+    });
+}
+
+/// Keys are named for people; it is the list that takes them.
+void PlanActions::makeStageMenu()
+{
+    const auto named = [](const QString& text, const char* key) { return text + u'\t' + QLatin1String(key); };
+    addAction(stage, named(tr("Duplicate"), "Ctrl+D"), [this] { duplicate(*selected()); });
+    m_enable = addAction(stage, {}, [this] { enable(*selected(), !plan().stages[*selected()].enabled); });
+    stage->addSeparator();
+    m_up = addAction(stage, named(tr("Move up"), "Alt+Up"), [this] { move(*selected(), *selected() - 1); });
+    m_down = addAction(stage, named(tr("Move down"), "Alt+Down"), [this] { move(*selected(), *selected() + 1); });
+    stage->addSeparator();
+    addAction(stage, named(tr("Delete"), "Del"), [this] { remove(*selected()); });
+}
+
+void PlanActions::setPlan(const Scenario& scenario, const PlanEvaluationPtr& known, int row)
+{
+    m_scenario = scenario;
+    m_known = known;
+    m_row = row;
+    update();
+}
+
+void PlanActions::update()
+{
+    m_takeTimeline->setEnabled(!m_scenario.steps.empty());
+    m_beginWithShown->setEnabled(m_scenario.shown > 0);
+    const auto at = selected();
+    for (QAction* action : stage->actions())
+        action->setEnabled(at.has_value());
+    if (!at)
+        return;
+    m_up->setEnabled(*at > 0);
+    m_down->setEnabled(*at + 1 < plan().stages.size());
+    m_enable->setText(plan().stages[*at].enabled ? tr("Switch off\tSpace") : tr("Switch on\tSpace"));
+}
+
+PlanInView PlanActions::view() const
+{
+    return {m_scenario, m_known.get()};
+}
+
+std::optional<std::size_t> PlanActions::selected() const
+{
+    const bool isStage = m_row > todayRow && m_row < totalRow(plan());
+    return isStage ? std::optional(static_cast<std::size_t>(m_row - 1)) : std::nullopt;
+}
+
+std::size_t PlanActions::insertPlace() const
+{
+    return std::min(static_cast<std::size_t>(std::max(m_row, 0)), plan().stages.size());
+}
+
+void PlanActions::edit(const QString& what, std::optional<int> row, const Change& change)
+{
+    m_wantedRow = row;
+    Q_EMIT edited(what, change);
+}
+
+void PlanActions::move(std::size_t from, std::size_t to)
+{
+    edit(tr("Move a stage"), rowOfStage(to), [=](Scenario& scenario) { moveStage(scenario, from, to); });
+}
+
+void PlanActions::enable(std::size_t at, bool enabled)
+{
+    edit(enabled ? tr("Switch a stage on") : tr("Switch a stage off"), rowOfStage(at),
+         [=](Scenario& scenario) { enableStage(scenario, at, enabled); });
+}
+
+void PlanActions::duplicate(std::size_t at)
+{
+    edit(tr("Duplicate a stage"), rowOfStage(at + 1), [=](Scenario& scenario) { duplicateStage(scenario, at); });
+}
+
+/// The next one is selected then, or the last.
+void PlanActions::remove(std::size_t at)
+{
+    const std::size_t left = plan().stages.size() - 1;
+    const int row = left == 0 ? todayRow : rowOfStage(std::min(at, left - 1));
+    edit(tr("Delete a stage"), row, [=](Scenario& scenario) { removeStage(scenario, at); });
+}
+
+void PlanActions::insert(const std::vector<Stage>& stages, const QString& what)
+{
+    const std::size_t place = insertPlace();
+    edit(what, rowOfStage(place), [=](Scenario& scenario) { insertStages(scenario, place, stages); });
+}
+
+void PlanActions::choose(std::size_t other)
+{
+    if (other == m_scenario.plan || other >= m_scenario.plans.size())
+        return;
+    edit(tr("Plan %1 in front").arg(fromUtf8(m_scenario.plans[other].name)), std::nullopt,
+         [other](Scenario& scenario) { choosePlan(scenario, other); });
+}
+
+void PlanActions::fork()
+{
+    edit(tr("Fork plan %1").arg(fromUtf8(plan().name)), std::nullopt, forkPlan);
+}
+
+void PlanActions::rename()
+{
+    bool given = false;
+    const QString name = QInputDialog::getText(m_workspace, tr("Rename plan %1").arg(fromUtf8(plan().name)), tr("Name"),
+                                               QLineEdit::Normal, fromUtf8(plan().name), &given);
+    if (given && name != fromUtf8(plan().name))
+        edit(tr("Rename a plan"), std::nullopt,
+             [text = toUtf8(name)](Scenario& scenario) { renamePlan(scenario, text); });
+}
+
+/// The alternatives themselves are in it, too.
+void PlanActions::fillPlans()
+{
+    plans->clear();
+    const QString name = fromUtf8(plan().name);
+    const bool several = m_scenario.plans.size() > 1;
+    addAction(plans, tr("Fork %1 as %2").arg(name, fromUtf8(nextPlanName(m_scenario))), [this] {
+        fork();
+    })->setEnabled(m_scenario.plans.size() < maxPlans);
+    addAction(plans, tr("Rename %1…").arg(name), [this] { rename(); });
+    plans->addSeparator();
+    auto* group = new QActionGroup(plans);
+    for (std::size_t i = 0; i < m_scenario.plans.size(); ++i) {
+        QAction* action =
+            addAction(plans, tr("Show %1").arg(fromUtf8(m_scenario.plans[i].name)), [this, i] { choose(i); });
+        action->setCheckable(true);
+        action->setChecked(i == m_scenario.plan);
+        group->addAction(action);
+    }
+    plans->addSeparator();
+    addAction(plans, tr("Accept %1 as the plan").arg(name), [this, name] {
+        edit(tr("Accept plan %1").arg(name), std::nullopt, acceptPlan);
+    })->setEnabled(several);
+    addAction(plans, tr("Delete %1").arg(name), [this, name] {
+        edit(tr("Delete plan %1").arg(name), std::nullopt, removePlan);
+    })->setEnabled(several);
+}
+
+} // namespace hrw::ui

@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/plan/planner.h"
+
+#include <QMenu>
+#include <functional>
+#include <optional>
+
+namespace hrw::ui {
+
+struct PlanInView;
+
+/// What a person can do to a plan: each action is one undoable edit of the scenario.
+class PlanActions : public QObject
+{
+    Q_OBJECT
+
+public:
+    explicit PlanActions(QWidget* workspace);
+
+    /// What the actions are about. `row`: the one that is selected in the list of stages.
+    void setPlan(const Scenario& scenario, const PlanEvaluationPtr& known, int row);
+    /// The row that should be selected once the last edit is shown; nullopt: whichever is.
+    [[nodiscard]] std::optional<int> takeWantedRow() { return std::exchange(m_wantedRow, std::nullopt); }
+
+    QMenu* add;   ///< "+ Stage"
+    QMenu* plans; ///< "Fork"
+    QMenu* stage; ///< of the selected stage
+
+    void move(std::size_t from, std::size_t to);
+    void enable(std::size_t stage, bool enabled);
+    void duplicate(std::size_t stage);
+    void remove(std::size_t stage);
+    void insert(const std::vector<Stage>& stages, const QString& what);
+    void choose(std::size_t plan);
+    void fork();
+    void rename();
+
+Q_SIGNALS:
+    void edited(const QString& what, const std::function<void(hrw::Scenario&)>& change);
+
+private:
+    using Change = std::function<void(Scenario&)>;
+    void make();
+    void makeStageMenu();
+    QAction* addAction(QMenu* menu, const QString& text, const std::function<void()>& act);
+    void edit(const QString& what, std::optional<int> row, const Change& change);
+    void fillPlans();
+    void update();
+    [[nodiscard]] PlanInView view() const;
+    [[nodiscard]] const Plan& plan() const { return m_scenario.plans[m_scenario.plan]; }
+    [[nodiscard]] std::optional<std::size_t> selected() const;
+    [[nodiscard]] std::size_t insertPlace() const; ///< after what is selected
+
+    QWidget* m_workspace;
+    Scenario m_scenario;
+    PlanEvaluationPtr m_known;
+    int m_row = 0;
+    std::optional<int> m_wantedRow;
+    QAction* m_takeTimeline;
+    QAction* m_beginWithShown;
+    QAction* m_up;
+    QAction* m_down;
+    QAction* m_enable;
+};
+
+} // namespace hrw::ui

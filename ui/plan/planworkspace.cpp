@@ -1,0 +1,357 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/plan/planworkspace.h"
+
+#include "ui/compare/jobline.h"
+#include "ui/plan/costtable.h"
+#include "ui/plan/fillpane.h"
+#include "ui/plan/fillview.h"
+#include "ui/plan/flowheatview.h"
+#include "ui/plan/planactions.h"
+#include "ui/plan/plancosts.h"
+#include "ui/plan/planfigures.h"
+#include "ui/plan/stagelist.h"
+#include "ui/plan/stagespane.h"
+#include "ui/plan/warninglist.h"
+#include "ui/text/figures.h"
+#include "ui/text/sentences.h"
+#include "ui/theme/theme.h"
+#include "ui/widgets/arrange.h"
+#include "ui/widgets/card.h"
+#include "ui/widgets/segmented.h"
+
+#include <QKeyEvent>
+#include <QLabel>
+#include <QPushButton>
+#include <QSplitter>
+#include <QStackedWidget>
+#include <QVBoxLayout>
+#include <algorithm>
+
+namespace hrw::ui {
+
+namespace {
+
+constexpr int stagesByName = 9; // that can be asked for by the name of a panel
+
+} // namespace
+
+PlanWorkspace::PlanWorkspace(QWidget* parent)
+    : Workspace(parent)
+    , m_actions(new PlanActions(this))
+    , m_stages(new StagesPane(m_actions))
+    , m_fill(new FillPane)
+    , m_message(new QLabel)
+    , m_topPanels(new QStackedWidget)
+    , m_costs(new CostTable)
+    , m_inOut(new FactTable(tr("In and out"), true))
+    , m_costPanels(new QStackedWidget)
+    , m_costChoice(new Segmented(tr("Table"), {tr("Costs"), tr("In and out")}))
+    , m_flows(new FlowHeatView)
+    , m_warnings(new WarningList)
+    , m_stagesCard(new Card(tr("Stages"), m_stages))
+    , m_topCard(new Card({}, m_topPanels))
+    , m_costCard(new Card({}, m_costPanels))
+    , m_flowCard(new Card({}, m_flows))
+    , m_warningCard(new Card(tr("Before you start"), m_warnings))
+{
+    layOut();
+    connectAll();
+    showCosts(Costs::Costs);
+    setFocusProxy(m_stages);
+}
+
+PlanWorkspace::~PlanWorkspace() = default;
+
+void PlanWorkspace::layOut()
+{
+    m_message->setAlignment(Qt::AlignCenter);
+    m_message->setWordWrap(true);
+    m_message->setProperty("muted", true);
+    m_topPanels->addWidget(m_fill);
+    m_topPanels->addWidget(m_message);
+    m_costPanels->addWidget(m_costs);
+    m_costPanels->addWidget(m_inOut);
+    m_costCard->addTool(m_costChoice);
+    auto* middle = splitter(Qt::Vertical, m_topCard, m_costCard, {54, 46});
+    auto* right = splitter(Qt::Vertical, m_flowCard, m_warningCard, {54, 46});
+    auto* pictures = splitter(Qt::Horizontal, middle, right, {50, 50});
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(cardGap, cardGap, cardGap, cardGap);
+    layout->addWidget(splitter(Qt::Horizontal, m_stagesCard, pictures, {26, 74}));
+}
+
+void PlanWorkspace::connectAll()
+{
+    connect(&m_planner, &Planner::planned, this, &PlanWorkspace::display);
+    connect(&m_planner, &Planner::cancelled, this, &PlanWorkspace::updateWords);
+    connect(&m_planner, &Planner::busyChanged, m_stages->work(), &JobLine::setBusy);
+    connect(&m_planner, &Planner::progressed, m_stages->work(), &JobLine::setPermille);
+    connect(m_stages->work(), &JobLine::cancelRequested, &m_planner, &Planner::cancel);
+    connect(m_stages->againButton(), &QPushButton::clicked, this, [this] { setEvaluation(m_evaluation); });
+    connect(m_stages->list(), &PlanCardList::rowChosen, this, &PlanWorkspace::selectRow);
+    connect(m_actions, &PlanActions::edited, this, &Workspace::edited);
+    connect(m_warnings, &WarningList::stageChosen, this, [this](std::size_t stage) { selectRow(rowOfStage(stage)); });
+    connect(m_costChoice, &Segmented::currentChanged, this,
+            [this](int choice) { showCosts(static_cast<Costs>(choice)); });
+    connect(m_fill, &FillPane::shownChanged, this, [this] {
+        m_flows->setFigures(m_fill->shown());
+        m_inOut->setSheet(inOutSheet(*m_fill->shown()));
+        updateWords();
+    });
+    connect(m_flows, &FlowHeatView::captionChanged, this, [this] { m_flowCard->setCaption(m_flows->caption()); });
+    connect(m_fill->view(), &FillView::nodeSelected, m_flows, &FlowHeatView::selectNode);
+    connect(m_flows, &FlowHeatView::nodeSelected, m_fill->view(), &FillView::selectNode);
+}
+
+QString PlanWorkspace::title() const
+{
+    return tr("Plan");
+}
+
+QString PlanWorkspace::iconName() const
+{
+    return QStringLiteral("plan");
+}
+
+PlanInView PlanWorkspace::view() const
+{
+    return {m_evaluation->scenario, m_planner.latest().get()};
+}
+
+/// The pictures on screen stay until the new ones are there; the list of stages is that of the document at once.
+void PlanWorkspace::setEvaluation(const std::shared_ptr<const Evaluation>& evaluation)
+{
+    m_evaluation = evaluation;
+    if (const auto wanted = m_actions->takeWantedRow()) {
+        m_row = *wanted;
+        m_total = false;
+    }
+    m_row = clampedRow(m_row);
+    if (emptyState())
+        m_planner.cancel();
+    else
+        m_planner.request(evaluation->scenario, evaluation->keys);
+    display();
+}
+
+/// A row that there is. Who looked at the total goes on looking at it.
+int PlanWorkspace::clampedRow(int row) const
+{
+    const Plan& plan = view().plan();
+    if (plan.stages.empty())
+        return todayRow;
+    return m_total ? totalRow(plan) : std::clamp(row, todayRow, totalRow(plan));
+}
+
+/// Why there is nothing to go through, if so.
+std::optional<QString> PlanWorkspace::emptyState() const
+{
+    if (m_evaluation->keys->size() == 0)
+        return noKeysMessage().sentence();
+    if (m_evaluation->scenario.start.size() == 0 && view().plan().stages.empty())
+        return tr("No nodes: a plan begins with the cluster of today; add nodes to it, or in a first stage.");
+    return std::nullopt;
+}
+
+void PlanWorkspace::display()
+{
+    if (!m_evaluation)
+        return;
+    m_row = clampedRow(m_row);
+    m_stages->setPlan(view(), m_row);
+    m_actions->setPlan(m_evaluation->scenario, m_planner.latest(), m_row);
+    showFigures();
+    showWarnings();
+    updateWords();
+}
+
+/// nullptr while it isn't known.
+std::shared_ptr<const StageFigures> PlanWorkspace::selectedFigures()
+{
+    const PlanEvaluationPtr& known = m_planner.latest();
+    const PlanAnswer* answer = view().answer(m_evaluation->scenario.plan);
+    if (!answer)
+        return nullptr;
+    if (m_row != todayRow)
+        return m_row == totalRow(view().plan()) ? answer->run->total
+                                                : answer->run->stages[static_cast<std::size_t>(m_row - 1)].figures;
+    if (m_todayGround != known->ground) {
+        m_todayGround = known->ground;
+        m_today = std::make_shared<const StageFigures>(todayFigures(*known->ground));
+    }
+    return m_today;
+}
+
+void PlanWorkspace::showFigures()
+{
+    const std::optional<QString> empty = emptyState();
+    m_message->setText(empty.value_or(QString()));
+    m_topPanels->setCurrentWidget(empty ? static_cast<QWidget*>(m_message) : m_fill);
+    const auto figures = empty ? nullptr : selectedFigures();
+    if (!figures)
+        return;
+    m_figures = figures;
+    const PlanTerms& terms = m_evaluation->scenario.planTerms;
+    const bool stage = m_row > todayRow && m_row < totalRow(view().plan());
+    const StageRun* run = stage ? view().run(static_cast<std::size_t>(m_row - 1)) : nullptr;
+    m_fill->setFigures(figures, terms.limit, run && run->refused ? fromUtf8(run->refused->sentence()) : QString());
+    m_costs->setSheet(costSheet(*figures, othersBeside(), terms));
+}
+
+/// What other placements move for the same, as far as it is known.
+OthersBeside PlanWorkspace::othersBeside() const
+{
+    static const std::vector<OtherMoves> nothing;
+    if (m_row == todayRow)
+        return {&nothing, false, 0};
+    const PlanAnswer* answer = view().answer(m_evaluation->scenario.plan);
+    if (!answer || !answer->others)
+        return {};
+    const PlanOthers& others = *answer->others;
+    const bool total = m_row == totalRow(view().plan());
+    return {total ? &others.total : &others.stages[static_cast<std::size_t>(m_row - 1)], others.sampled, others.keys};
+}
+
+void PlanWorkspace::showWarnings()
+{
+    const PlanAnswer* answer = emptyState() ? nullptr : view().answer(m_evaluation->scenario.plan);
+    if (answer && answer->warnings)
+        m_warnings->setWarnings(*answer->warnings);
+    else if (emptyState() || !m_planner.isBusy())
+        m_warnings->setWarnings({});
+}
+
+QString PlanWorkspace::selectedName() const
+{
+    if (m_row == todayRow)
+        return tr("today");
+    return m_row == totalRow(view().plan()) ? tr("all stages") : tr("stage %1").arg(m_row);
+}
+
+void PlanWorkspace::updateWords()
+{
+    if (!m_evaluation)
+        return;
+    const bool waits = !emptyState() && !m_planner.isCurrent() && !m_planner.isBusy();
+    const QString what = selectedName();
+    const auto level = m_fill->level();
+    const QString each = level ? fromUtf8(levelName(*level)) : tr("node");
+    m_stages->offerAgain(waits);
+    m_stagesCard->setCaption(StagesPane::caption(view()));
+    m_topCard->setTitle(tr("Fill per %1, %2").arg(each, what));
+    m_topCard->setCaption(waits ? tr("cancelled: what is shown is older than the plan") : m_fill->view()->caption());
+    m_costCard->setTitle(m_costPanels->currentWidget() == m_costs ? tr("What it costs, %1").arg(what)
+                                                                  : tr("In and out per %1, %2").arg(each, what));
+    m_costCard->setCaption(m_costPanels->currentWidget() == m_costs
+                               ? tr("time: %1").arg(timeAssumption(m_evaluation->scenario.planTerms))
+                               : tr("held before, at most during, and after, of the capacity"));
+    m_flowCard->setTitle(tr("From → to, %1").arg(what));
+    m_flowCard->setCaption(m_flows->caption());
+    const PlanAnswer* answer = view().answer(m_evaluation->scenario.plan);
+    m_warningCard->setCaption(answer && answer->warnings
+                                  ? tr("each with its reason and a way out · click one to see its stage")
+                              : m_planner.isBusy() ? tr("looking for what may go wrong …")
+                                                   : QString());
+    Q_EMIT storyChanged();
+}
+
+void PlanWorkspace::selectRow(int row)
+{
+    if (!m_evaluation)
+        return;
+    m_total = !view().plan().stages.empty() && row == totalRow(view().plan());
+    m_row = clampedRow(row);
+    m_stages->list()->setCurrentRow(m_row);
+    m_actions->setPlan(m_evaluation->scenario, m_planner.latest(), m_row);
+    showFigures();
+    updateWords();
+}
+
+void PlanWorkspace::showCosts(Costs panel)
+{
+    m_costPanels->setCurrentIndex(static_cast<int>(panel));
+    m_costChoice->setCurrent(static_cast<int>(panel));
+    updateWords();
+}
+
+void PlanWorkspace::setProgress(double progress)
+{
+    m_fill->setProgress(progress);
+}
+
+void PlanWorkspace::togglePlay()
+{
+    m_fill->togglePlay();
+}
+
+void PlanWorkspace::finishWork()
+{
+    m_planner.finish();
+}
+
+void PlanWorkspace::setReducedMotion(bool reduced)
+{
+    m_fill->setReducedMotion(reduced);
+}
+
+/// Esc gives up what is being gone through.
+void PlanWorkspace::keyPressEvent(QKeyEvent* event)
+{
+    if (event->key() == Qt::Key_Escape && m_planner.isBusy())
+        m_planner.cancel();
+    else
+        Workspace::keyPressEvent(event);
+}
+
+QStringList PlanWorkspace::story(const Evaluation& evaluation) const
+{
+    if (!m_evaluation)
+        return {tr("Plan %1").arg(fromUtf8(evaluation.scenario.plans[evaluation.scenario.plan].name))};
+    if (const auto empty = emptyState())
+        return {tr("Plan %1").arg(fromUtf8(view().plan().name)), *empty};
+    return planStory(view(), m_row);
+}
+
+QString PlanWorkspace::population() const
+{
+    return m_evaluation ? planPopulation(m_evaluation->scenario, m_evaluation->keys->size()) : QString();
+}
+
+std::vector<Picture> PlanWorkspace::pictures()
+{
+    const auto fill = [this](QPainter& painter, QSizeF size) {
+        m_fill->view()->paintScene(painter, size, &Theme::light());
+    };
+    const auto flows = [this](QPainter& painter, QSizeF size) { m_flows->paintScene(painter, size, &Theme::light()); };
+    return {{m_topCard->title(), m_fill->view()->sceneSize(), Theme::light().card, fill},
+            {m_flowCard->title(), m_flows->size(), Theme::light().card, flows},
+            pictureOf(m_costCard->title(), m_costCard),
+            pictureOf(m_warningCard->title(), m_warningCard),
+            pictureOf(tr("Plan"), this)};
+}
+
+std::vector<Table> PlanWorkspace::tables()
+{
+    return {};
+}
+
+QStringList PlanWorkspace::panelNames() const
+{
+    QStringList names{QStringLiteral("total"), QStringLiteral("start"), QStringLiteral("in-out")};
+    for (int stage = 1; stage <= stagesByName; ++stage)
+        names += QStringLiteral("stage-%1").arg(stage);
+    return names;
+}
+
+void PlanWorkspace::showPanelAt(int index)
+{
+    const QString name = panelNames()[index];
+    if (name == QLatin1String("in-out"))
+        showCosts(Costs::InAndOut);
+    m_total = name == QLatin1String("total") || name == QLatin1String("in-out");
+    m_row = name == QLatin1String("start") ? todayRow : std::max(0, index - 2);
+    if (m_evaluation)
+        selectRow(m_total ? totalRow(view().plan()) : m_row);
+}
+
+} // namespace hrw::ui
