@@ -94,6 +94,7 @@ std::vector<Loss> lossesOf(const Membership& membership, const SizingInput& inpu
         loss.nodes.push_back(i);
     }
     std::vector<Loss> list;
+    list.reserve(losses.size());
     for (auto& [number, loss] : losses)
         list.push_back(std::move(loss));
     return list;
@@ -147,6 +148,7 @@ private:
     {
         const std::vector<Loss> losses = lossesOf(m_membership, m_input);
         std::vector<LostNodes> nodes;
+        nodes.reserve(losses.size());
         for (const Loss& loss : losses)
             nodes.push_back(loss.nodes);
         const auto loads = lossLoads(*m_keys, m_membership, m_rule, *m_ranking, nodes, m_within);
