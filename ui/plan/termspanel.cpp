@@ -172,7 +172,7 @@ void TermsPanel::setTerms(const PlanTerms& terms)
     for (const Entry& entry : m_entries)
         if (entry.wrong->text().isEmpty()) // what is being mended is not taken away
             entry.field->setText(entry.print(terms));
-    m_assumption->setText(timeAssumption(terms));
+    m_assumption->setText(timeRangeText(terms));
 }
 
 std::optional<PlanTerms> TermsPanel::readFields()

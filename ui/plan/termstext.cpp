@@ -69,7 +69,7 @@ QString transferRatesText(const TransferRates& rates)
     return Words::tr("%1 to %2").arg(rateText(rates.slowest), rateText(rates.fastest));
 }
 
-QString timeAssumption(const PlanTerms& terms)
+QString timeRangeText(const PlanTerms& terms)
 {
     const QString transfers = counted(terms.transfersPerNode, Words::tr("transfer"), Words::tr("transfers"));
     QString text =

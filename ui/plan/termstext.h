@@ -17,6 +17,6 @@ Result<TransferRates> parseTransferRates(const QString& text, const QString& whe
 QString transferRatesText(const TransferRates& rates);
 
 /// What makes a duration a range, in words.
-QString timeAssumption(const PlanTerms& terms);
+QString timeRangeText(const PlanTerms& terms);
 
 } // namespace hrw::ui
