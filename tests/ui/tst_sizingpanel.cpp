@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/simulate/sizing.h"
 #include "tests/support/plans.h"
+#include "ui/plan/sizingchart.h"
 #include "ui/plan/sizingpanel.h"
 #include "ui/theme/theme.h"
 
@@ -114,6 +115,7 @@ void TestSizingPanel::asksTheCore()
         QCOMPARE(panel.sizing()->curve[i].fullestAfter, expected.curve[i].fullestAfter);
         QCOMPARE(panel.sizing()->curve[i].lost, expected.curve[i].lost);
     }
+    QCOMPARE(panel.chart()->picture().marks.size(), expected.curve.size());
 }
 
 void TestSizingPanel::theAnswerBecomesAStage()
@@ -201,6 +203,7 @@ void TestSizingPanel::anotherQuestionTakesTheAnswerAway()
     QVERIFY(panel.sizing());
     panel.limit()->setText(u"70"_s);
     QVERIFY(!panel.sizing());
+    QVERIFY(panel.chart()->picture().marks.empty());
     QVERIFY(!panel.stageButton()->isEnabled());
 }
 

@@ -4,12 +4,12 @@
 #include "core/base/inquotes.h"
 #include "ui/compare/jobline.h"
 #include "ui/plan/planfields.h"
+#include "ui/plan/sizingchart.h"
 #include "ui/plan/stagechanges.h"
 #include "ui/plan/todaycolumns.h"
 #include "ui/text/amounts.h"
 #include "ui/text/figures.h"
 #include "ui/theme/theme.h"
-#include "ui/widgets/facttable.h"
 #include "ui/widgets/flowlayout.h"
 
 #include <QComboBox>
@@ -39,38 +39,6 @@ QString fullestText(const SizingPoint& point)
             .arg(fromUtf8(point.fullestNodeAfter), percentText(point.fullestAfter));
     return SizingPanel::tr("%1 then holds %2 of its capacity after %3 is lost")
         .arg(fromUtf8(point.fullestNodeAfter), percentText(point.fullestAfter), fromUtf8(point.lost));
-}
-
-FactSheet sizingSheet(const std::optional<Sizing>& sizing, double limit)
-{
-    FactSheet sheet;
-    sheet.heads = QStringList{SizingPanel::tr("nodes more"), SizingPanel::tr("fullest"),
-                              SizingPanel::tr("after the worst loss"), SizingPanel::tr("which")};
-    sheet.headTips = QStringList{{},
-                                 SizingPanel::tr("of its capacity, with nothing lost"),
-                                 SizingPanel::tr("of its capacity, once every copy has been made again"),
-                                 {}};
-    sheet.empty = SizingPanel::tr("What each number of nodes comes to is shown here.");
-    if (!sizing)
-        return sheet;
-    for (const SizingPoint& point : sizing->curve) {
-        const bool within = point.within(limit);
-        QString which = fromUtf8(point.fullestNodeAfter);
-        if (!point.lost.empty())
-            which = SizingPanel::tr("%1, without %2").arg(which, fromUtf8(point.lost));
-        if (point.copiesMissing > 0)
-            which += SizingPanel::tr("; %1 missing")
-                         .arg(counted(point.copiesMissing, SizingPanel::tr("copy"), SizingPanel::tr("copies")));
-        sheet.rows.push_back({{groupedText(point.added), static_cast<double>(point.added), Fact::Tone::Plain, {}},
-                              {percentText(point.fullest), point.fullest, Fact::Tone::Muted, {}},
-                              {within ? percentText(point.fullestAfter)
-                                      : SizingPanel::tr("%1, over").arg(percentText(point.fullestAfter)),
-                               point.fullestAfter,
-                               within ? Fact::Tone::Plain : Fact::Tone::Grave,
-                               {}},
-                              {which, Fact().order, Fact::Tone::Muted, {}}});
-    }
-    return sheet;
 }
 
 } // namespace
@@ -108,7 +76,7 @@ SizingPanel::SizingPanel(QWidget* parent)
     , m_ask(new QPushButton(tr("&Find out"), this))
     , m_work(new JobLine(tr("trying numbers of nodes"), this))
     , m_message(new QLabel(this))
-    , m_table(new FactTable(tr("What each number of nodes comes to"), false, this))
+    , m_chart(new SizingChart(this))
     , m_addStage(new QPushButton(tr("&Add them as a stage"), this))
     , m_job([this](const Found& found) { tell(found); }, [this](int permille) { m_work->setPermille(permille); })
 {
@@ -171,7 +139,7 @@ void SizingPanel::build()
     column->addWidget(question);
     column->addLayout(row);
     column->addWidget(m_message);
-    column->addWidget(m_table, 1);
+    column->addWidget(m_chart, 1);
 }
 
 void SizingPanel::setRun(std::shared_ptr<const PlanRun> run)
@@ -251,7 +219,7 @@ void SizingPanel::forget()
     m_work->setBusy(false);
     m_sizing.reset();
     m_addStage->setEnabled(false);
-    m_table->setSheet(sizingSheet({}, 0));
+    m_chart->setSizing({}, SizingInput().limit);
 }
 
 void SizingPanel::ask()
@@ -286,7 +254,7 @@ void SizingPanel::tell(const Found& found)
     }
     m_sizing = *found;
     m_addStage->setEnabled(m_sizing->answer.value_or(0) > 0);
-    m_table->setSheet(sizingSheet(m_sizing, m_asked.limit));
+    m_chart->setSizing(*m_sizing, m_asked.limit);
     say(m_message, sizingAnswer(*m_sizing, m_asked));
 }
 

@@ -16,8 +16,8 @@ class QSpinBox;
 
 namespace hrw::ui {
 
-class FactTable;
 class JobLine;
+class SizingChart;
 
 /// "How many nodes of this kind, so that the fullest is below 80 % after losing a zone?" Nothing is placed before
 /// somebody asks.
@@ -40,7 +40,7 @@ public:
     [[nodiscard]] QSpinBox* most() const { return m_most; }
     [[nodiscard]] QPushButton* askButton() const { return m_ask; }
     [[nodiscard]] QPushButton* stageButton() const { return m_addStage; }
-    [[nodiscard]] FactTable* table() const { return m_table; }
+    [[nodiscard]] SizingChart* chart() const { return m_chart; }
     void finish() { m_job.finish(); }
 
 public Q_SLOTS:
@@ -72,7 +72,7 @@ private:
     QPushButton* m_ask;
     JobLine* m_work;
     QLabel* m_message;
-    FactTable* m_table;
+    SizingChart* m_chart;
     QPushButton* m_addStage;
     LatestJob<Found> m_job;
 };
