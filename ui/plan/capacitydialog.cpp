@@ -30,7 +30,7 @@ CapacityDialog::CapacityDialog(const Membership& today, QWidget* parent)
     auto* form = new QFormLayout;
     form->setVerticalSpacing(grid);
     form->addRow(tr("A node of &weight 1 holds"), m_bytes);
-    form->addRow(QString(), m_all);
+    form->addRow(m_all);
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel, this);
     m_accept = buttons->button(QDialogButtonBox::Ok);
     connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
