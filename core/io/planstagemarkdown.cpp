@@ -10,30 +10,7 @@ namespace hrw {
 
 namespace {
 
-constexpr std::size_t mostRows = 60;
 constexpr std::size_t mostFlows = 20;
-
-/// The same figures with few enough rows to read, and what a row then is.
-struct ShownFigures
-{
-    StageFigures figures;
-    std::string_view row = "node";
-};
-
-/// Every node; or, where these are too many, the narrowest domains that are few enough; or the widest there are.
-ShownFigures shownFigures(const StageFigures& figures)
-{
-    if (figures.nodes.size() <= mostRows)
-        return {figures, "node"};
-    ShownFigures shown{figures, "node"};
-    for (auto level = domainLevels.rbegin(); level != domainLevels.rend() && shown.figures.nodes.size() > mostRows;
-         ++level) {
-        StageFigures together = grouped(figures, *level);
-        if (together.nodes.size() < shown.figures.nodes.size())
-            shown = {std::move(together), levelName(*level)};
-    }
-    return shown;
-}
 
 std::string bytesOfCapacity(double bytes, const Node& node)
 {
@@ -128,11 +105,11 @@ private:
 
     void lookup()
     {
-        std::string text =
-            fmt::format("{} before, {} after", m_figures.lookupBefore, countedText(m_figures.lookupAfter, "score"));
+        r.out.row({"One lookup", fmt::format("{} before, {} after", countedText(m_figures.lookupBefore, "score"),
+                                             groupDigits(m_figures.lookupAfter))});
         for (const OtherMoves& other : r.others.stages[m_stage])
-            text += fmt::format("; {}: {}", markdownText(other.method->title()), countedText(other.lookup, "step"));
-        r.out.row({"One lookup", text});
+            r.out.row({fmt::format("One lookup afterwards, {}", markdownText(other.method->title())),
+                       countedText(other.lookup, "step")});
     }
 
     [[nodiscard]] std::string fullestDuring() const

@@ -146,6 +146,19 @@ std::vector<std::string> timeWords(const PlanTerms& terms)
     return words;
 }
 
+ShownFigures shownFigures(const StageFigures& figures)
+{
+    constexpr std::size_t mostRows = 60;
+    ShownFigures shown{figures, "node"};
+    for (auto level = domainLevels.rbegin(); level != domainLevels.rend() && shown.figures.nodes.size() > mostRows;
+         ++level) {
+        StageFigures together = grouped(figures, *level);
+        if (together.nodes.size() < shown.figures.nodes.size())
+            shown = {std::move(together), levelName(*level)};
+    }
+    return shown;
+}
+
 std::vector<Method> otherMethods(const PlanOthers& others)
 {
     std::vector<Method> methods;

@@ -35,6 +35,15 @@ std::string populationText(const KeySource& keys);
 /// How a duration comes about, sentence by sentence.
 std::vector<std::string> timeWords(const PlanTerms& terms);
 
+/// Figures with few enough rows to read, and what a row is.
+struct ShownFigures
+{
+    StageFigures figures;
+    std::string_view row = "node";
+};
+/// Every node; or, where these are more than 60, the narrowest domains that aren't; or the widest there are.
+ShownFigures shownFigures(const StageFigures& figures);
+
 /// The placements that something is told of, in order. One that refuses a stage's clusters has no total.
 std::vector<Method> otherMethods(const PlanOthers& others);
 /// What this one would have moved; nullptr where it refuses.

@@ -4,6 +4,7 @@
 #include "core/io/planreport.h"
 #include "core/io/planwords.h"
 #include "ui/plan/reportdocument.h"
+#include "ui/plan/reportpictures.h"
 #include "ui/plan/steadypdf.h"
 #include "ui/text/figures.h"
 #include "ui/theme/theme.h"
@@ -101,9 +102,12 @@ QByteArray planPdf(const PlanEvaluation& evaluation)
         writer.setTitle(u"%1: plan %2"_s.arg(name, plan));
         writer.setCreator(program);
         const QSizeF paper = writer.pageLayout().paintRect(QPageLayout::Inch).size() * unitsPerInch;
+        const QSizeF page(paper.width(), paper.height() - footerHeight);
         QTextDocument document;
-        layOutReport(document, fromUtf8(planMarkdown(evaluation)), {paper.width(), paper.height() - footerHeight});
-        keepHeadings(document);
+        ReportPictures pictures(document);
+        fillReport(document, fromUtf8(planMarkdown(evaluation)));
+        insertPlanPictures(document, pictures, evaluation, page);
+        paginate(document, page);
         PagePrinter(writer, document, u"%1  \u00B7  %2: plan %3"_s.arg(program, name, plan)).print();
     }
     return withoutClock(std::move(pdf));

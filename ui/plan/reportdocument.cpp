@@ -19,6 +19,7 @@ constexpr int wideCellPixels = 9; // where there are many columns
 constexpr int manyColumns = 8;
 constexpr int codePixels = 11;
 constexpr int gapPixels = 2;
+constexpr int keepProperty = QTextFormat::UserProperty + 2;
 constexpr std::array headingPixels{24, 17, 14, 12};
 
 QString firstInstalled(const QStringList& families)
@@ -131,9 +132,10 @@ void styleCell(QTextTableCell cell, bool head, Qt::Alignment alignment, int pixe
     format.setBottomPadding(2);
     format.setLeftPadding(grid / 2);
     format.setRightPadding(grid / 2);
-    format.setVerticalAlignment(QTextCharFormat::AlignBottom);
-    if (head)
+    if (head) {
         format.setBackground(theme.cell);
+        format.setVerticalAlignment(QTextCharFormat::AlignBottom);
+    }
     cell.setFormat(format);
 }
 
@@ -164,6 +166,11 @@ void styleTable(QTextTable& table)
     }
 }
 
+bool keepsWithNext(const QTextBlock& block)
+{
+    return block.blockFormat().headingLevel() > 0 || block.blockFormat().boolProperty(keepProperty);
+}
+
 int pageOf(const QTextDocument& document, const QTextBlock& block)
 {
     return static_cast<int>(document.documentLayout()->blockBoundingRect(block).top() / document.pageSize().height());
@@ -181,7 +188,7 @@ QFont printFont(int pixels, int weight)
     return font;
 }
 
-void layOutReport(QTextDocument& document, const QString& markdown, const QSizeF& page)
+void fillReport(QTextDocument& document, const QString& markdown)
 {
     document.setUndoRedoEnabled(false);
     document.setUseDesignMetrics(true);
@@ -202,18 +209,24 @@ void layOutReport(QTextDocument& document, const QString& markdown, const QSizeF
         if (auto* table = qobject_cast<QTextTable*>(frame))
             styleTable(*table);
     edit.endEditBlock();
-    document.setPageSize(page);
 }
 
-void keepHeadings(QTextDocument& document)
+void keepWithNext(QTextCursor& cursor)
 {
-    const QSizeF page = document.pageSize();
+    QTextBlockFormat format = cursor.blockFormat();
+    format.setProperty(keepProperty, true);
+    cursor.setBlockFormat(format);
+}
+
+void paginate(QTextDocument& document, const QSizeF& page)
+{
+    document.setPageSize(page);
     for (QTextBlock block = document.begin(); block.isValid(); block = block.next()) {
-        if (block.blockFormat().headingLevel() == 0)
+        if (!keepsWithNext(block))
             continue;
         // Of several headings in a row the first one goes, and takes the others along.
         QTextBlock last = block;
-        while (last.next().isValid() && last.next().blockFormat().headingLevel() > 0)
+        while (last.next().isValid() && keepsWithNext(last.next()))
             last = last.next();
         if (last.next().isValid() && pageOf(document, last.next()) != pageOf(document, block)) {
             QTextBlockFormat format = block.blockFormat();

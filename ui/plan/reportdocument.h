@@ -14,11 +14,14 @@ namespace hrw::ui {
 /// The font of printed text.
 QFont printFont(int pixels, int weight = QFont::Normal);
 
-/// Puts CommonMark with tables into `document` and makes it fit to be read on paper: headings that stay with what
-/// follows, tables as wide as the page whose heads come again on every page.
-void layOutReport(QTextDocument& document, const QString& markdown, const QSizeF& page);
+/// Puts CommonMark with tables into `document` and gives it its look: tables as wide as the page, whose heads come
+/// again on every page.
+void fillReport(QTextDocument& document, const QString& markdown);
 
-/// Moves headings that would be the last line of a page to the next one. Again after the document has changed.
-void keepHeadings(QTextDocument& document);
+/// Where the cursor is begins what must not be the last line of a page.
+void keepWithNext(QTextCursor& cursor);
+
+/// Lays it out on pages of this size, so that no heading is the last line of one.
+void paginate(QTextDocument& document, const QSizeF& page);
 
 } // namespace hrw::ui
