@@ -303,8 +303,6 @@ of("core/place/steppass.cpp",
     "core.engine"),
    ("a node that moved to another domain stays where it was", "s.weight > 0 && weightThen > 0 && !sameDomain(",
     "false && !sameDomain(", "core.engine"),
-   ("rows that were changed before are not looked at", "    if (m_before.patch())\n        markPatched(begin, end, marks);\n", "",
-    "core.engine"),
    ("the row is taken to be complete", "row.count < m_depth && row.count == m_fullBefore", "row.count < m_depth",
     "core.engine"),
    ("a node behind the last known one enters", "!complete && (row.count == 0 ||", "false && (row.count == 0 ||", "core.engine"),
@@ -312,9 +310,22 @@ of("core/place/steppass.cpp",
     "if (false)\n            return std::nullopt;", "core.engine"),
    ("a quota that changed goes unnoticed", "m_possible = domainQuota(rule, was) == m_quota && ", "m_possible = ", "core.engine"))
 
+of("core/place/stepmarks.cpp",
+   ("rows that were changed before are not looked at", "    if (m_before.patch())\n        markPatched(begin, end, marks);\n", "",
+    "core.engine"),
+   ("rows of the patch are looked at one off", "row = patch.place(begin)](KeyIndex", "row = patch.place(begin) + 1](KeyIndex", "core.engine"),
+   ("a memo mixes up weights", "node.ref.seed, node.weight / m_unit}", "node.ref.seed, 1.0}", "core.engine"))
+
+of("core/place/stepmemo.h",
+   ("a memo mixes up rows", "return std::tuple(rows.get(), node, weight);", "return std::tuple(0, node, weight);", "core.engine"))
+
 of("core/place/rowpatch.cpp",
-   ("an older change is lost", "            m_rows.set(place(key), before->rows().get(old++));\n",
-    "            ++old;\n", "core.engine"))
+   ("an older change is lost", "        m_rows.copy(before->rows(), old, end, next);\n", "", "core.engine"),
+   ("a row that changes again stays, too", "            old += before->has(change.key);\n", "", "core.engine"),
+   ("every step is taken for the first", "m_from(before ? before->m_number : 0)", "m_from(0)", "core.engine"))
+
+of("core/place/rows.cpp",
+   ("the end of a range of rows is left out", "source.data() + end * width, target", "source.data() + (end - 1) * width, target", "core.engine"))
 
 of("core/place/engine.cpp",
    ("rows are put in order by their old seats", "row.seats.at(i) = placement->seats()[row.seats.at(i)].node;",
@@ -799,3 +810,31 @@ of("core/io/vectors.cpp",
    ("vectors show the start", "membershipAt(scenario, scenario.shown)", "membershipAt(scenario, 0)", "core.vectors"),
    ("vectors write scores without leading zeros", '"{:016x}"', '"{:x}"', "core.vectors"),
    ("vectors list failed nodes as taking part", "node.raceWeight() > 0);", "node.weight > 0);", "core.vectors"))
+
+of("core/simulate/plantally.cpp",
+   ("an owner that changed and is nobody misses", "owns == noNode ? 0 : m_keys.requests(key)", "m_keys.requests(key)", "core.planrun"),
+   ("copies are read from failed nodes", "giver != noNode && stands[giver] ? giver", "giver != noNode ? giver", "core.planrun"),
+   ("a node off the list can't be read any more", "if (ends.is[node].state == NodeState::Failed)", "if (ends.is[node].raceWeight() == 0)", "core.planrun"))
+
+of("core/simulate/planfigures.cpp",
+   ("old and new copies don't coexist", "bytes.push_back(node.held.bytes + node.in.bytes);", "bytes.push_back(node.held.bytes + node.in.bytes - node.gone.bytes);", "core.planrun"),
+   ("what nodes lose counts as the least", "figures.least.bytes += std::max(0.0, has.bytes - had.bytes);", "figures.least.bytes += std::abs(has.bytes - had.bytes);", "core.planrun"),
+   ("sending is free", "std::max(in, out) / rate(terms.transfer.fastest)", "in / rate(terms.transfer.fastest)", "core.planrun"),
+   ("the throttle is for each node", "time.longest = std::max(time.longest, all /", "time.longest = std::max(time.longest, 0 * all /", "core.planrun"),
+   ("a group has a capacity when one of its nodes has", "return a && b ? std::optional(*a + *b) : std::nullopt;", "return std::optional(a.value_or(0) + b.value_or(0));", "core.planrun"),
+   ("flows inside a domain are left out", "for (const PlanFlow& flow : figures.flows)\n        add(flows", "for (const PlanFlow& flow : figures.flows)\n        if (flow.from == noNode || groupOf[flow.from] != groupOf[flow.to])\n        add(flows", "core.planrun"))
+
+of("core/simulate/planrun.cpp",
+   ("a stage is taken over from another beginning", " && sameNodes(was.was, now.membership))", ")", "core.planrun"),
+   ("a stage is taken over under another rule", "                    was.ruleBefore == now.rule && ", "                    ", "core.planrun"),
+   ("figures are taken over by other terms", "!(ground.terms == m_ground.terms) || ", "", "core.planevaluation"),
+   ("a stage that isn't enabled is gone through", "run.skipped = !stage.enabled;", "run.skipped = false;", "core.planrun"))
+
+of("core/simulate/plancourse.cpp",
+   ("the rule changes before the nodes do", "course.rules.back() = *stage.rule;", "course.rules.front() = *stage.rule;", "core.plan"))
+
+of("core/simulate/plankeys.cpp",
+   ("partitions count keys instead of bytes", "table->bytes[row] += population->bytes(key);", "table->bytes[row] += 1;", "core.planrun"))
+
+of("core/simulate/movedkeys.cpp",
+   ("the first key of a word is never shared", "used != 0; used &= used - 1", "used &= used - 1, used != 0;", "core.planrun"))
