@@ -8,15 +8,22 @@
 #include "ui/plan/flowheatview.h"
 #include "ui/plan/planactions.h"
 #include "ui/plan/planedits.h"
+#include "ui/plan/planfiles.h"
 #include "ui/plan/planworkspace.h"
+#include "ui/plan/rampdialog.h"
+#include "ui/plan/sizingpanel.h"
 #include "ui/plan/stagecards.h"
+#include "ui/plan/stagedialog.h"
 #include "ui/plan/stagelist.h"
 #include "ui/plan/stagespane.h"
+#include "ui/plan/termspanel.h"
+#include "ui/plan/todaytable.h"
 #include "ui/plan/warninglist.h"
 #include "ui/text/figures.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/card.h"
 #include "ui/window/clusteractions.h"
+#include "ui/window/exports.h"
 #include "ui/window/mainwindow.h"
 #include "ui/window/playbar.h"
 #include "ui/window/statusline.h"
@@ -24,11 +31,13 @@
 #include <QApplication>
 #include <QComboBox>
 #include <QLabel>
+#include <QLineEdit>
 #include <QMenu>
 #include <QPainter>
 #include <QPushButton>
 #include <QSettings>
 #include <QSignalSpy>
+#include <QSpinBox>
 #include <QStandardPaths>
 #include <QTableView>
 #include <QTemporaryDir>
@@ -79,6 +88,37 @@ void withNextMenu(const std::function<void(QMenu*)>& act)
     timer->start(1);
 }
 
+/// Calls `act` with the next dialog of this kind, once it is there.
+template<typename Dialog>
+void withNextDialog(const std::function<void(Dialog*)>& act)
+{
+    auto* timer = new QTimer(qApp);
+    QObject::connect(timer, &QTimer::timeout, timer, [timer, act] {
+        auto* dialog = qobject_cast<Dialog*>(QApplication::activeModalWidget());
+        if (!dialog || !dialog->isVisible())
+            return;
+        timer->deleteLater();
+        timer->stop();
+        act(dialog);
+    });
+    timer->start(1);
+}
+
+/// Every key goes to what has the focus then.
+void type(QDialog* dialog, const char* keys)
+{
+    QApplication::setActiveWindow(dialog);
+    for (const char* key = keys; *key != 0; ++key) {
+        QWidget* target = dialog->focusWidget() ? dialog->focusWidget() : dialog;
+        if (*key == '\n')
+            QTest::keyClick(target, Qt::Key_Return);
+        else if (*key == '\t')
+            QTest::keyClick(target, Qt::Key_Tab);
+        else
+            QTest::keyClick(target, *key);
+    }
+}
+
 /// Chooses the entry that begins with `text` by the arrow keys.
 void chooseByKeys(QMenu* menu, const QString& text)
 {
@@ -110,6 +150,12 @@ private Q_SLOTS:
     void keyboardReordersDuplicatesAndDeletes();
     void keyboardSwitchesOff();
     void mouseDragsAStage();
+    void keyboardAddsAStage();
+    void keyboardEditsAStage();
+    void rampsAtTheEnd();
+    void todayIsEdited();
+    void termsAreEdited();
+    void sizingAddsAStage();
     void forksAndChooses();
     void acceptsAndDeletes();
     void alternativesAreComparedAndMarked();
@@ -126,6 +172,7 @@ private Q_SLOTS:
     void nothingIsDoneBehind();
     void panelsHaveNames();
     void picturesCanBeExported();
+    void exportsItsReport();
     void everyControlHasAName();
     void followsTheLook();
 
@@ -373,6 +420,114 @@ void TestPlanWorkspace::mouseDragsAStage()
     showsWhatTheCoreSays();
     undo();
     QVERIFY(plan().stages == before);
+}
+
+/// From the list: Insert, the menu, the dialog, and all of it undone.
+void TestPlanWorkspace::keyboardAddsAStage()
+{
+    const std::vector<Stage> before = plan().stages;
+    workspace()->selectRow(1);
+    QApplication::setActiveWindow(m_window.get());
+    list()->setFocus();
+    withNextMenu([](QMenu* menu) {
+        withNextDialog<StageDialog>([](StageDialog* dialog) {
+            type(dialog, "N4\n");
+            type(dialog, "\t2\n");
+        });
+        chooseByKeys(menu, QStringLiteral("Drain nodes"));
+    });
+    QTest::keyClick(list(), Qt::Key_Insert);
+    settle();
+    QCOMPARE(plan().stages.size(), before.size() + 1);
+    QVERIFY(plan().stages[1] == stage({"weight N4 0"}, 2)); // after the selected one
+    QCOMPARE(list()->currentRow(), 2);
+    showsWhatTheCoreSays();
+    undo();
+    QVERIFY(plan().stages == before);
+    redo();
+    QCOMPARE(plan().stages.size(), before.size() + 1);
+}
+
+void TestPlanWorkspace::keyboardEditsAStage()
+{
+    workspace()->selectRow(2);
+    QApplication::setActiveWindow(m_window.get());
+    list()->setFocus();
+    withNextDialog<StageDialog>([](StageDialog* dialog) {
+        dialog->steps()->setFocus();
+        QTest::keyClick(dialog->steps(), Qt::Key_Up);
+        QTest::keyClick(dialog->steps(), Qt::Key_Return);
+    });
+    QTest::keyClick(list(), Qt::Key_F2);
+    settle();
+    QVERIFY(plan().stages[1] == stage({"weight N2 0"}, 4));
+    QCOMPARE(list()->currentRow(), 2);
+    showsWhatTheCoreSays();
+    withNextDialog<StageDialog>([](StageDialog* dialog) { QTest::keyClick(dialog, Qt::Key_Escape); });
+    workspace()->selectRow(2);
+    list()->setFocus();
+    QTest::keyClick(list(), Qt::Key_Return);
+    QVERIFY(plan().stages[1] == stage({"weight N2 0"}, 4));
+}
+
+void TestPlanWorkspace::rampsAtTheEnd()
+{
+    const std::vector<Stage> before = plan().stages;
+    std::vector<Stage> ramped;
+    withNextDialog<RampDialog>([&](RampDialog* dialog) {
+        type(dialog, "3"); // nodes like the first
+        dialog->bytes()->setFocus();
+        QTest::keyClicks(dialog->bytes(), QStringLiteral("400 KiB"));
+        dialog->finish();
+        QVERIFY2(dialog->canBeAccepted(), qPrintable(dialog->message()));
+        dialog->accept();
+        ramped = dialog->stages();
+    });
+    QTest::mouseClick(workspace()->stages()->rampButton(), Qt::LeftButton);
+    settle();
+    QVERIFY(ramped.size() > 1);
+    QCOMPARE(plan().stages.size(), before.size() + ramped.size());
+    for (std::size_t i = 0; i < before.size(); ++i)
+        QVERIFY(plan().stages[i] == before[i]);
+}
+
+void TestPlanWorkspace::todayIsEdited()
+{
+    const Membership before = scenario().start;
+    std::vector<Node> nodes(before.nodes().begin(), before.nodes().end());
+    nodes[0].weight = 3;
+    Q_EMIT workspace()->today()->startEdited(QStringLiteral("heavier"), nodes);
+    settle();
+    QVERIFY(scenario().start == Membership::make(before.epoch(), nodes).value());
+    QCOMPARE(m_window->session().undoStack().undoText(), QStringLiteral("heavier"));
+    showsWhatTheCoreSays();
+    undo();
+    QVERIFY(scenario().start == before);
+}
+
+void TestPlanWorkspace::termsAreEdited()
+{
+    PlanTerms terms = scenario().planTerms;
+    terms.limit = 0.3;
+    terms.dataBytes = std::uint64_t{1} << 40;
+    Q_EMIT workspace()->terms()->termsEdited(terms);
+    settle();
+    QVERIFY(scenario().planTerms == terms);
+    showsWhatTheCoreSays();
+    undo();
+    QVERIFY(!scenario().planTerms.dataBytes);
+}
+
+void TestPlanWorkspace::sizingAddsAStage()
+{
+    const std::size_t before = plan().stages.size();
+    const Stage wanted = stage({"add N20 1 zone=b", "add N21 1 zone=c"});
+    workspace()->selectRow(1);
+    Q_EMIT workspace()->sizing()->stageWanted(wanted);
+    settle();
+    QCOMPARE(plan().stages.size(), before + 1);
+    QVERIFY(plan().stages.back() == wanted); // it was asked for the plan's end
+    QCOMPARE(list()->currentRow(), rowOfStage(before));
 }
 
 void TestPlanWorkspace::forksAndChooses()
@@ -677,10 +832,14 @@ void TestPlanWorkspace::panelsHaveNames()
     };
     showNamed("stage-2");
     QCOMPARE(workspace()->row(), 2);
-    showNamed("start");
-    QCOMPARE(workspace()->row(), todayRow);
-    showNamed("in-out");
-    QVERIFY(workspace()->inAndOut()->isVisible());
+    for (const auto& [name, panel] : {std::pair("today", static_cast<QWidget*>(workspace()->today())),
+                                      {"sizing", workspace()->sizing()},
+                                      {"in-out", workspace()->inAndOut()},
+                                      {"terms", workspace()->terms()}}) {
+        QVERIFY(!panel->isVisible());
+        showNamed(name);
+        QVERIFY(panel->isVisible());
+    }
     showNamed("total");
     QCOMPARE(workspace()->row(), 4);
 }
@@ -697,6 +856,30 @@ void TestPlanWorkspace::picturesCanBeExported()
         painter.end();
         QVERIFY2(image != blank, qPrintable(picture.name));
     }
+}
+
+/// What the window writes is what evaluatePlans() of the same scenario tells.
+void TestPlanWorkspace::exportsItsReport()
+{
+    const auto wanted = evaluatePlans(scenario(), nullptr, nullptr);
+    const auto report = workspace()->report();
+    QVERIFY(report);
+    const auto files = report->files({});
+    const auto planned = planFiles(*wanted);
+    QVERIFY(files && planned);
+    QCOMPARE(files->size(), planned->size());
+    for (std::size_t i = 0; i < files->size(); ++i) {
+        QCOMPARE((*files)[i].name, (*planned)[i].name);
+        QCOMPARE((*files)[i].content, (*planned)[i].content);
+    }
+    for (const Table& table : workspace()->tables())
+        QVERIFY(table.csv().find("stage") == 0);
+    auto* exports = m_window->findChild<Exports*>();
+    Q_EMIT exports->menu->aboutToShow();
+    QVERIFY(exports->menu->actions().front()->text().contains(QStringLiteral("Report of plan A")));
+    m_window->showWorkspace(QStringLiteral("explore"));
+    Q_EMIT exports->menu->aboutToShow();
+    QVERIFY(!exports->menu->actions().front()->text().contains(QStringLiteral("Report")));
 }
 
 void TestPlanWorkspace::everyControlHasAName()

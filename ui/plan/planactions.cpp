@@ -2,12 +2,15 @@
 #include "ui/plan/planactions.h"
 
 #include "ui/plan/planedits.h"
+#include "ui/plan/rampdialog.h"
 #include "ui/plan/stagecards.h"
+#include "ui/plan/stagedialog.h"
 #include "ui/text/figures.h"
 
 #include <QActionGroup>
 #include <QInputDialog>
 #include <algorithm>
+#include <array>
 
 namespace hrw::ui {
 
@@ -18,7 +21,7 @@ PlanActions::PlanActions(QWidget* workspace)
     , stage(new QMenu(workspace))
     , m_workspace(workspace)
 {
-    make();
+    makeAddMenu();
     makeStageMenu();
     connect(plans, &QMenu::aboutToShow, this, &PlanActions::fillPlans);
 }
@@ -30,14 +33,23 @@ QAction* PlanActions::addAction(QMenu* menu, const QString& text, const std::fun
     return action;
 }
 
-void PlanActions::make()
+void PlanActions::makeAddMenu()
 {
+    const std::array<std::pair<QString, Maker>, 6> kinds{{{tr("Add nodes…"), &StageDialog::forAdd},
+                                                          {tr("Drain nodes…"), &StageDialog::forDrain},
+                                                          {tr("Remove nodes…"), &StageDialog::forRemove},
+                                                          {tr("Change weights…"), &StageDialog::forWeight},
+                                                          {tr("Replace a node…"), &StageDialog::forReplace},
+                                                          {tr("Change the rule…"), &StageDialog::forRule}}};
+    for (const auto& [text, make] : kinds)
+        addAction(add, text, [this, make = make] { askNew(make); });
+    add->addSeparator();
     m_takeTimeline = addAction(add, tr("Take the timeline’s steps as stages"), [this] {
         const int first = totalRow(plan());
-        edit(tr("Take the timeline’s steps as stages"), first, takeTimelineAsStages);
+        change(tr("Take the timeline’s steps as stages"), first, takeTimelineAsStages);
     });
     m_beginWithShown = addAction(add, tr("Begin with the step that is shown"), [this] {
-        edit(tr("Begin with the step that is shown"), std::nullopt, beginWithShownStep);
+        change(tr("Begin with the step that is shown"), std::nullopt, beginWithShownStep);
     });
 }
 
@@ -45,6 +57,7 @@ void PlanActions::make()
 void PlanActions::makeStageMenu()
 {
     const auto named = [](const QString& text, const char* key) { return text + u'\t' + QLatin1String(key); };
+    addAction(stage, named(tr("Edit…"), "F2"), [this] { edit(*selected()); });
     addAction(stage, named(tr("Duplicate"), "Ctrl+D"), [this] { duplicate(*selected()); });
     m_enable = addAction(stage, {}, [this] { enable(*selected(), !plan().stages[*selected()].enabled); });
     stage->addSeparator();
@@ -92,26 +105,54 @@ std::size_t PlanActions::insertPlace() const
     return std::min(static_cast<std::size_t>(std::max(m_row, 0)), plan().stages.size());
 }
 
-void PlanActions::edit(const QString& what, std::optional<int> row, const Change& change)
+void PlanActions::change(const QString& what, std::optional<int> row, const Change& change)
 {
     m_wantedRow = row;
     Q_EMIT edited(what, change);
 }
 
+/// Where the new one goes is settled before the dialog opens.
+void PlanActions::askNew(Maker make)
+{
+    const StageBeginning begin = beginningOf(view(), insertPlace());
+    const std::unique_ptr<StageDialog> dialog = make(begin.membership, begin.rule, m_workspace);
+    if (dialog->exec() == QDialog::Accepted)
+        insert({dialog->stage()}, tr("Add a stage"));
+}
+
+void PlanActions::edit(std::size_t at)
+{
+    const StageBeginning begin = beginningOf(view(), at);
+    StageDialog dialog(plan().stages[at], begin.membership, begin.rule, m_workspace);
+    if (dialog.exec() == QDialog::Accepted)
+        change(tr("Edit a stage"), rowOfStage(at),
+               [at, stage = dialog.stage()](Scenario& scenario) { replaceStage(scenario, at, stage); });
+}
+
+void PlanActions::ramp()
+{
+    const PlanAnswer* answer = view().answer(m_scenario.plan);
+    if (!answer)
+        return;
+    RampDialog dialog(answer->run, m_workspace);
+    if (dialog.exec() == QDialog::Accepted)
+        append(dialog.stages(), tr("Ramp weights"));
+}
+
 void PlanActions::move(std::size_t from, std::size_t to)
 {
-    edit(tr("Move a stage"), rowOfStage(to), [=](Scenario& scenario) { moveStage(scenario, from, to); });
+    change(tr("Move a stage"), rowOfStage(to), [=](Scenario& scenario) { moveStage(scenario, from, to); });
 }
 
 void PlanActions::enable(std::size_t at, bool enabled)
 {
-    edit(enabled ? tr("Switch a stage on") : tr("Switch a stage off"), rowOfStage(at),
-         [=](Scenario& scenario) { enableStage(scenario, at, enabled); });
+    change(enabled ? tr("Switch a stage on") : tr("Switch a stage off"), rowOfStage(at),
+           [=](Scenario& scenario) { enableStage(scenario, at, enabled); });
 }
 
 void PlanActions::duplicate(std::size_t at)
 {
-    edit(tr("Duplicate a stage"), rowOfStage(at + 1), [=](Scenario& scenario) { duplicateStage(scenario, at); });
+    change(tr("Duplicate a stage"), rowOfStage(at + 1), [=](Scenario& scenario) { duplicateStage(scenario, at); });
 }
 
 /// The next one is selected then, or the last.
@@ -119,26 +160,45 @@ void PlanActions::remove(std::size_t at)
 {
     const std::size_t left = plan().stages.size() - 1;
     const int row = left == 0 ? todayRow : rowOfStage(std::min(at, left - 1));
-    edit(tr("Delete a stage"), row, [=](Scenario& scenario) { removeStage(scenario, at); });
+    change(tr("Delete a stage"), row, [=](Scenario& scenario) { removeStage(scenario, at); });
 }
 
 void PlanActions::insert(const std::vector<Stage>& stages, const QString& what)
 {
     const std::size_t place = insertPlace();
-    edit(what, rowOfStage(place), [=](Scenario& scenario) { insertStages(scenario, place, stages); });
+    change(what, rowOfStage(place), [=](Scenario& scenario) { insertStages(scenario, place, stages); });
+}
+
+void PlanActions::append(const std::vector<Stage>& stages, const QString& what)
+{
+    const std::size_t place = plan().stages.size();
+    change(what, rowOfStage(place), [=](Scenario& scenario) { insertStages(scenario, place, stages); });
+}
+
+/// Nodes that can be a membership.
+void PlanActions::setToday(const QString& what, const std::vector<Node>& nodes)
+{
+    const auto today = Membership::make(m_scenario.start.epoch(), nodes);
+    if (today)
+        change(what, std::nullopt, [start = *today](Scenario& scenario) { scenario.start = start; });
+}
+
+void PlanActions::setTerms(const PlanTerms& terms)
+{
+    change(tr("Terms of the plan"), std::nullopt, [terms](Scenario& scenario) { scenario.planTerms = terms; });
 }
 
 void PlanActions::choose(std::size_t other)
 {
     if (other == m_scenario.plan || other >= m_scenario.plans.size())
         return;
-    edit(tr("Plan %1 in front").arg(fromUtf8(m_scenario.plans[other].name)), std::nullopt,
-         [other](Scenario& scenario) { choosePlan(scenario, other); });
+    change(tr("Plan %1 in front").arg(fromUtf8(m_scenario.plans[other].name)), std::nullopt,
+           [other](Scenario& scenario) { choosePlan(scenario, other); });
 }
 
 void PlanActions::fork()
 {
-    edit(tr("Fork plan %1").arg(fromUtf8(plan().name)), std::nullopt, forkPlan);
+    change(tr("Fork plan %1").arg(fromUtf8(plan().name)), std::nullopt, forkPlan);
 }
 
 void PlanActions::rename()
@@ -147,8 +207,8 @@ void PlanActions::rename()
     const QString name = QInputDialog::getText(m_workspace, tr("Rename plan %1").arg(fromUtf8(plan().name)), tr("Name"),
                                                QLineEdit::Normal, fromUtf8(plan().name), &given);
     if (given && name != fromUtf8(plan().name))
-        edit(tr("Rename a plan"), std::nullopt,
-             [text = toUtf8(name)](Scenario& scenario) { renamePlan(scenario, text); });
+        change(tr("Rename a plan"), std::nullopt,
+               [text = toUtf8(name)](Scenario& scenario) { renamePlan(scenario, text); });
 }
 
 /// The alternatives themselves are in it, too.
@@ -172,10 +232,10 @@ void PlanActions::fillPlans()
     }
     plans->addSeparator();
     addAction(plans, tr("Accept %1 as the plan").arg(name), [this, name] {
-        edit(tr("Accept plan %1").arg(name), std::nullopt, acceptPlan);
+        change(tr("Accept plan %1").arg(name), std::nullopt, acceptPlan);
     })->setEnabled(several);
     addAction(plans, tr("Delete %1").arg(name), [this, name] {
-        edit(tr("Delete plan %1").arg(name), std::nullopt, removePlan);
+        change(tr("Delete plan %1").arg(name), std::nullopt, removePlan);
     })->setEnabled(several);
 }
 

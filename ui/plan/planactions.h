@@ -5,10 +5,12 @@
 
 #include <QMenu>
 #include <functional>
+#include <memory>
 #include <optional>
 
 namespace hrw::ui {
 
+class StageDialog;
 struct PlanInView;
 
 /// What a person can do to a plan: each action is one undoable edit of the scenario.
@@ -28,24 +30,32 @@ public:
     QMenu* plans; ///< "Fork"
     QMenu* stage; ///< of the selected stage
 
+    void edit(std::size_t stage); ///< in a dialog
+    void ramp();                  ///< in a dialog, at the end of the plan
     void move(std::size_t from, std::size_t to);
     void enable(std::size_t stage, bool enabled);
     void duplicate(std::size_t stage);
     void remove(std::size_t stage);
+    /// After what is selected.
     void insert(const std::vector<Stage>& stages, const QString& what);
+    void append(const std::vector<Stage>& stages, const QString& what);
     void choose(std::size_t plan);
     void fork();
     void rename();
+    void setToday(const QString& what, const std::vector<Node>& nodes);
+    void setTerms(const PlanTerms& terms);
 
 Q_SIGNALS:
     void edited(const QString& what, const std::function<void(hrw::Scenario&)>& change);
 
 private:
     using Change = std::function<void(Scenario&)>;
-    void make();
+    void makeAddMenu();
     void makeStageMenu();
+    using Maker = std::unique_ptr<StageDialog> (*)(const Membership& before, const Rule& rule, QWidget* parent);
+    void askNew(Maker make);
     QAction* addAction(QMenu* menu, const QString& text, const std::function<void()>& act);
-    void edit(const QString& what, std::optional<int> row, const Change& change);
+    void change(const QString& what, std::optional<int> row, const Change& change);
     void fillPlans();
     void update();
     [[nodiscard]] PlanInView view() const;

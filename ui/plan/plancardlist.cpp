@@ -152,6 +152,7 @@ void PlanCardList::setCards(std::vector<PlanCard> cards)
         return;
     const QScopedValueRollback quiet(m_quiet, true);
     m_model->setCards(std::move(cards));
+    fitScrollBar();
     scheduleDelayedItemsLayout();
 }
 
@@ -165,14 +166,21 @@ int PlanCardList::contentHeight() const
 {
     int height = 0;
     for (const PlanCard& card : cards())
-        height += PlanCardLayout(card, viewport()->width(), font()).height + cardSpacing;
+        height += PlanCardLayout(card, width() - 2 * frameWidth(), font()).height + cardSpacing;
     return height;
+}
+
+/// A scroll bar makes cards narrower, and so higher: one that isn't needed would keep itself needed.
+void PlanCardList::fitScrollBar()
+{
+    setVerticalScrollBarPolicy(contentHeight() <= height() ? Qt::ScrollBarAlwaysOff : Qt::ScrollBarAsNeeded);
 }
 
 /// The rows' heights follow the width.
 void PlanCardList::resizeEvent(QResizeEvent* event)
 {
     QListView::resizeEvent(event);
+    fitScrollBar();
     if (event->size().width() != event->oldSize().width())
         scheduleDelayedItemsLayout();
 }

@@ -46,7 +46,7 @@ public:
     [[nodiscard]] PlanCardModel* cardModel() const { return m_model; }
     [[nodiscard]] int currentRow() const { return currentIndex().row(); }
     void setCurrentRow(int row);
-    /// What all cards together are high.
+    /// What all cards together are high, in the width that they have without a scroll bar.
     [[nodiscard]] int contentHeight() const;
 
 Q_SIGNALS:
@@ -58,6 +58,8 @@ protected:
     void currentChanged(const QModelIndex& current, const QModelIndex& previous) override;
 
 private:
+    void fitScrollBar();
+
     PlanCardModel* m_model;
     bool m_quiet = false; ///< the current row changes, but not by hand
 };

@@ -2,6 +2,7 @@
 #include "ui/plan/plancosts.h"
 
 #include "ui/failover/failovertext.h"
+#include "ui/plan/termstext.h"
 #include "ui/text/figures.h"
 
 #include <QCoreApplication>
@@ -141,8 +142,8 @@ struct Columns
     [[nodiscard]] Row time() const
     {
         const QString why = Words::tr("only told for the plan: it depends on the steps and on each node");
-        return {rowName(Words::tr("Time"), timeAssumption(terms)),
-                figure(planTimeText(figures.time), figures.time.longest, timeAssumption(terms)), none(why), none(why),
+        return {rowName(Words::tr("Time"), timeRangeText(terms)),
+                figure(planTimeText(figures.time), figures.time.longest, timeRangeText(terms)), none(why), none(why),
                 none(why)};
     }
 
@@ -229,15 +230,13 @@ double bytesHeld(const StageFigures& figures)
     return all;
 }
 
-QString timeAssumption(const PlanTerms& terms)
+QString timeInShort(const PlanTerms& terms)
 {
-    QString text = Words::tr("%1/s to %2/s for one transfer, %3 at a time on each node, no faster than its bandwidth; "
-                             "the busiest node is done last")
-                       .arg(bytesText(terms.transfer.slowest), bytesText(terms.transfer.fastest),
-                            groupedText(terms.transfersPerNode));
-    if (terms.throttle)
-        text += Words::tr("; all together at most %1/s").arg(bytesText(static_cast<double>(*terms.throttle)));
-    return text;
+    const QString text = Words::tr("%1 of %2 on each node")
+                             .arg(counted(terms.transfersPerNode, Words::tr("transfer"), Words::tr("transfers")),
+                                  transferRatesText(terms.transfer));
+    return terms.throttle ? Words::tr("%1, %2/s in all").arg(text, bytesText(static_cast<double>(*terms.throttle)))
+                          : text;
 }
 
 FactSheet costSheet(const StageFigures& figures, const OthersBeside& others, const PlanTerms& terms)

@@ -29,8 +29,8 @@ struct OthersBeside
 /// This plan, the least possible, a ring and hash % N beside each other. What has no meaning in a column says "–", what
 /// is still being computed "…".
 FactSheet costSheet(const StageFigures& figures, const OthersBeside& others, const PlanTerms& terms);
-/// What the time is computed from, in words.
-QString timeAssumption(const PlanTerms& terms);
+/// What the time is computed from, as short as a caption: "4 transfers of 20 MiB/s to 50 MiB/s on each node".
+QString timeInShort(const PlanTerms& terms);
 
 /// One row for each node: held before, most during, after; in and out. With the share of its capacity.
 FactSheet inOutSheet(const StageFigures& figures);

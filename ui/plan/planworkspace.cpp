@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/plan/planworkspace.h"
 
+#include "core/io/planreport.h"
 #include "ui/compare/jobline.h"
 #include "ui/plan/costtable.h"
 #include "ui/plan/fillpane.h"
@@ -9,8 +10,12 @@
 #include "ui/plan/planactions.h"
 #include "ui/plan/plancosts.h"
 #include "ui/plan/planfigures.h"
+#include "ui/plan/planfiles.h"
+#include "ui/plan/sizingpanel.h"
 #include "ui/plan/stagelist.h"
 #include "ui/plan/stagespane.h"
+#include "ui/plan/termspanel.h"
+#include "ui/plan/todaytable.h"
 #include "ui/plan/warninglist.h"
 #include "ui/text/figures.h"
 #include "ui/text/sentences.h"
@@ -22,16 +27,29 @@
 #include <QKeyEvent>
 #include <QLabel>
 #include <QPushButton>
+#include <QScrollArea>
 #include <QSplitter>
 #include <QStackedWidget>
 #include <QVBoxLayout>
 #include <algorithm>
+#include <span>
 
 namespace hrw::ui {
 
 namespace {
 
 constexpr int stagesByName = 9; // that can be asked for by the name of a panel
+
+/// Forms that are higher than a low window's card.
+QWidget* scrolled(QWidget* form)
+{
+    auto* area = new QScrollArea;
+    area->setWidget(form);
+    area->setWidgetResizable(true);
+    area->setFrameShape(QFrame::NoFrame);
+    area->setFocusPolicy(Qt::NoFocus);
+    return area;
+}
 
 } // namespace
 
@@ -41,22 +59,28 @@ PlanWorkspace::PlanWorkspace(QWidget* parent)
     , m_stages(new StagesPane(m_actions))
     , m_fill(new FillPane)
     , m_message(new QLabel)
+    , m_pictures(new QStackedWidget)
+    , m_todayTable(new TodayTable)
+    , m_sizing(new SizingPanel)
     , m_topPanels(new QStackedWidget)
+    , m_topChoice(new Segmented(tr("Picture"), {tr("Fill"), tr("Today"), tr("Sizing")}))
     , m_costs(new CostTable)
     , m_inOut(new FactTable(tr("In and out"), true))
-    , m_costPanels(new QStackedWidget)
-    , m_costChoice(new Segmented(tr("Table"), {tr("Costs"), tr("In and out")}))
+    , m_terms(new TermsPanel)
+    , m_bottomPanels(new QStackedWidget)
+    , m_bottomChoice(new Segmented(tr("Table"), {tr("Costs"), tr("In and out"), tr("Terms")}))
     , m_flows(new FlowHeatView)
     , m_warnings(new WarningList)
     , m_stagesCard(new Card(tr("Stages"), m_stages))
     , m_topCard(new Card({}, m_topPanels))
-    , m_costCard(new Card({}, m_costPanels))
+    , m_bottomCard(new Card({}, m_bottomPanels))
     , m_flowCard(new Card({}, m_flows))
     , m_warningCard(new Card(tr("Before you start"), m_warnings))
 {
     layOut();
     connectAll();
-    showCosts(Costs::Costs);
+    showTop(Top::Fill);
+    showBottom(Bottom::Costs);
     setFocusProxy(m_stages);
 }
 
@@ -67,12 +91,15 @@ void PlanWorkspace::layOut()
     m_message->setAlignment(Qt::AlignCenter);
     m_message->setWordWrap(true);
     m_message->setProperty("muted", true);
-    m_topPanels->addWidget(m_fill);
-    m_topPanels->addWidget(m_message);
-    m_costPanels->addWidget(m_costs);
-    m_costPanels->addWidget(m_inOut);
-    m_costCard->addTool(m_costChoice);
-    auto* middle = splitter(Qt::Vertical, m_topCard, m_costCard, {54, 46});
+    m_pictures->addWidget(m_fill);
+    m_pictures->addWidget(m_message);
+    for (QWidget* panel : {static_cast<QWidget*>(m_pictures), static_cast<QWidget*>(m_todayTable), scrolled(m_sizing)})
+        m_topPanels->addWidget(panel);
+    m_topCard->addTool(m_topChoice);
+    for (QWidget* panel : {static_cast<QWidget*>(m_costs), static_cast<QWidget*>(m_inOut), scrolled(m_terms)})
+        m_bottomPanels->addWidget(panel);
+    m_bottomCard->addTool(m_bottomChoice);
+    auto* middle = splitter(Qt::Vertical, m_topCard, m_bottomCard, {54, 46});
     auto* right = splitter(Qt::Vertical, m_flowCard, m_warningCard, {54, 46});
     auto* pictures = splitter(Qt::Horizontal, middle, right, {50, 50});
     auto* layout = new QVBoxLayout(this);
@@ -91,8 +118,14 @@ void PlanWorkspace::connectAll()
     connect(m_stages->list(), &PlanCardList::rowChosen, this, &PlanWorkspace::selectRow);
     connect(m_actions, &PlanActions::edited, this, &Workspace::edited);
     connect(m_warnings, &WarningList::stageChosen, this, [this](std::size_t stage) { selectRow(rowOfStage(stage)); });
-    connect(m_costChoice, &Segmented::currentChanged, this,
-            [this](int choice) { showCosts(static_cast<Costs>(choice)); });
+    connect(m_topChoice, &Segmented::currentChanged, this, [this](int choice) { showTop(static_cast<Top>(choice)); });
+    connect(m_bottomChoice, &Segmented::currentChanged, this,
+            [this](int choice) { showBottom(static_cast<Bottom>(choice)); });
+    connect(m_todayTable, &TodayTable::startEdited, m_actions, &PlanActions::setToday);
+    connect(m_todayTable, &TodayTable::captionChanged, this, &PlanWorkspace::updateWords);
+    connect(m_terms, &TermsPanel::termsEdited, m_actions, &PlanActions::setTerms);
+    connect(m_sizing, &SizingPanel::stageWanted, this,
+            [this](const Stage& stage) { m_actions->append({stage}, tr("Add a stage")); });
     connect(m_fill, &FillPane::shownChanged, this, [this] {
         m_flows->setFigures(m_fill->shown());
         m_inOut->setSheet(inOutSheet(*m_fill->shown()));
@@ -160,6 +193,7 @@ void PlanWorkspace::display()
     m_row = clampedRow(m_row);
     m_stages->setPlan(view(), m_row);
     m_actions->setPlan(m_evaluation->scenario, m_planner.latest(), m_row);
+    showInputs();
     showFigures();
     showWarnings();
     updateWords();
@@ -186,7 +220,7 @@ void PlanWorkspace::showFigures()
 {
     const std::optional<QString> empty = emptyState();
     m_message->setText(empty.value_or(QString()));
-    m_topPanels->setCurrentWidget(empty ? static_cast<QWidget*>(m_message) : m_fill);
+    m_pictures->setCurrentWidget(empty ? static_cast<QWidget*>(m_message) : m_fill);
     const auto figures = empty ? nullptr : selectedFigures();
     if (!figures)
         return;
@@ -196,6 +230,16 @@ void PlanWorkspace::showFigures()
     const StageRun* run = stage ? view().run(static_cast<std::size_t>(m_row - 1)) : nullptr;
     m_fill->setFigures(figures, terms.limit, run && run->refused ? fromUtf8(run->refused->sentence()) : QString());
     m_costs->setSheet(costSheet(*figures, othersBeside(), terms));
+}
+
+/// What plans begin with and are judged by, and where they end.
+void PlanWorkspace::showInputs()
+{
+    const Scenario& scenario = m_evaluation->scenario;
+    const PlanAnswer* answer = view().answer(scenario.plan);
+    m_todayTable->setToday(scenario.start, answer ? std::span(answer->run->ground->held) : std::span<PlanAmount>());
+    m_terms->setTerms(scenario.planTerms);
+    m_sizing->setRun(answer ? answer->run : nullptr);
 }
 
 /// What other placements move for the same, as far as it is known.
@@ -228,24 +272,21 @@ QString PlanWorkspace::selectedName() const
     return m_row == totalRow(view().plan()) ? tr("all stages") : tr("stage %1").arg(m_row);
 }
 
+/// Going through the plan was given up.
+bool PlanWorkspace::isOlder() const
+{
+    return !emptyState() && !m_planner.isCurrent() && !m_planner.isBusy();
+}
+
 void PlanWorkspace::updateWords()
 {
     if (!m_evaluation)
         return;
-    const bool waits = !emptyState() && !m_planner.isCurrent() && !m_planner.isBusy();
-    const QString what = selectedName();
-    const auto level = m_fill->level();
-    const QString each = level ? fromUtf8(levelName(*level)) : tr("node");
-    m_stages->offerAgain(waits);
+    m_stages->offerAgain(isOlder());
     m_stagesCard->setCaption(StagesPane::caption(view()));
-    m_topCard->setTitle(tr("Fill per %1, %2").arg(each, what));
-    m_topCard->setCaption(waits ? tr("cancelled: what is shown is older than the plan") : m_fill->view()->caption());
-    m_costCard->setTitle(m_costPanels->currentWidget() == m_costs ? tr("What it costs, %1").arg(what)
-                                                                  : tr("In and out per %1, %2").arg(each, what));
-    m_costCard->setCaption(m_costPanels->currentWidget() == m_costs
-                               ? tr("time: %1").arg(timeAssumption(m_evaluation->scenario.planTerms))
-                               : tr("held before, at most during, and after, of the capacity"));
-    m_flowCard->setTitle(tr("From → to, %1").arg(what));
+    updateTopWords();
+    updateBottomWords();
+    m_flowCard->setTitle(tr("From → to, %1").arg(selectedName()));
     m_flowCard->setCaption(m_flows->caption());
     const PlanAnswer* answer = view().answer(m_evaluation->scenario.plan);
     m_warningCard->setCaption(answer && answer->warnings
@@ -253,6 +294,50 @@ void PlanWorkspace::updateWords()
                               : m_planner.isBusy() ? tr("looking for what may go wrong …")
                                                    : QString());
     Q_EMIT storyChanged();
+}
+
+void PlanWorkspace::updateTopWords()
+{
+    switch (static_cast<Top>(m_topPanels->currentIndex())) {
+    case Top::Fill:
+        m_topCard->setTitle(tr("Fill per %1, %2").arg(groupName(), selectedName()));
+        m_topCard->setCaption(isOlder() ? tr("cancelled: what is shown is older than the plan")
+                                        : m_fill->view()->caption());
+        break;
+    case Top::Today:
+        m_topCard->setTitle(tr("The cluster today"));
+        m_topCard->setCaption(m_todayTable->caption());
+        break;
+    case Top::Sizing:
+        m_topCard->setTitle(tr("How many nodes?"));
+        m_topCard->setCaption(tr("at the end of the plan, by placing on every number of nodes"));
+        break;
+    }
+}
+
+void PlanWorkspace::updateBottomWords()
+{
+    switch (static_cast<Bottom>(m_bottomPanels->currentIndex())) {
+    case Bottom::Costs:
+        m_bottomCard->setTitle(tr("What it costs, %1").arg(selectedName()));
+        m_bottomCard->setCaption(tr("time: %1").arg(timeInShort(m_evaluation->scenario.planTerms)));
+        break;
+    case Bottom::InAndOut:
+        m_bottomCard->setTitle(tr("In and out per %1, %2").arg(groupName(), selectedName()));
+        m_bottomCard->setCaption(tr("held before, at most during, and after, of the capacity"));
+        break;
+    case Bottom::Terms:
+        m_bottomCard->setTitle(tr("Terms"));
+        m_bottomCard->setCaption(tr("what every alternative is judged by"));
+        break;
+    }
+}
+
+/// What one row of the fill stands for.
+QString PlanWorkspace::groupName() const
+{
+    const auto level = m_fill->level();
+    return level ? fromUtf8(levelName(*level)) : tr("node");
 }
 
 void PlanWorkspace::selectRow(int row)
@@ -267,10 +352,17 @@ void PlanWorkspace::selectRow(int row)
     updateWords();
 }
 
-void PlanWorkspace::showCosts(Costs panel)
+void PlanWorkspace::showTop(Top panel)
 {
-    m_costPanels->setCurrentIndex(static_cast<int>(panel));
-    m_costChoice->setCurrent(static_cast<int>(panel));
+    m_topPanels->setCurrentIndex(static_cast<int>(panel));
+    m_topChoice->setCurrent(static_cast<int>(panel));
+    updateWords();
+}
+
+void PlanWorkspace::showBottom(Bottom panel)
+{
+    m_bottomPanels->setCurrentIndex(static_cast<int>(panel));
+    m_bottomChoice->setCurrent(static_cast<int>(panel));
     updateWords();
 }
 
@@ -287,6 +379,7 @@ void PlanWorkspace::togglePlay()
 void PlanWorkspace::finishWork()
 {
     m_planner.finish();
+    m_sizing->finish();
 }
 
 void PlanWorkspace::setReducedMotion(bool reduced)
@@ -325,19 +418,34 @@ std::vector<Picture> PlanWorkspace::pictures()
     const auto flows = [this](QPainter& painter, QSizeF size) { m_flows->paintScene(painter, size, &Theme::light()); };
     return {{m_topCard->title(), m_fill->view()->sceneSize(), Theme::light().card, fill},
             {m_flowCard->title(), m_flows->size(), Theme::light().card, flows},
-            pictureOf(m_costCard->title(), m_costCard),
+            pictureOf(m_bottomCard->title(), m_bottomCard),
             pictureOf(m_warningCard->title(), m_warningCard),
             pictureOf(tr("Plan"), this)};
 }
 
 std::vector<Table> PlanWorkspace::tables()
 {
-    return {};
+    const PlanEvaluationPtr plans = m_planner.latest();
+    if (!m_planner.isCurrent())
+        return {};
+    return {{tr("Stages of the plan"), [plans] { return planStagesCsv(*plans); }},
+            {tr("Nodes in each stage"), [plans] { return planNodesCsv(*plans); }},
+            {tr("Flows of each stage"), [plans] { return planFlowsCsv(*plans); }}};
+}
+
+std::optional<Report> PlanWorkspace::report()
+{
+    const PlanEvaluationPtr plans = m_planner.latest();
+    if (!m_planner.isCurrent())
+        return std::nullopt;
+    return Report{tr("Report of plan %1").arg(fromUtf8(view().plan().name)),
+                  [plans](const Task& task) { return planFiles(*plans, task); }};
 }
 
 QStringList PlanWorkspace::panelNames() const
 {
-    QStringList names{QStringLiteral("total"), QStringLiteral("start"), QStringLiteral("in-out")};
+    QStringList names{QStringLiteral("total"), QStringLiteral("today"), QStringLiteral("sizing"),
+                      QStringLiteral("in-out"), QStringLiteral("terms")};
     for (int stage = 1; stage <= stagesByName; ++stage)
         names += QStringLiteral("stage-%1").arg(stage);
     return names;
@@ -345,11 +453,21 @@ QStringList PlanWorkspace::panelNames() const
 
 void PlanWorkspace::showPanelAt(int index)
 {
-    const QString name = panelNames()[index];
-    if (name == QLatin1String("in-out"))
-        showCosts(Costs::InAndOut);
-    m_total = name == QLatin1String("total") || name == QLatin1String("in-out");
-    m_row = name == QLatin1String("start") ? todayRow : std::max(0, index - 2);
+    enum Panel
+    {
+        Total,
+        Today,
+        Sizing,
+        InOut,
+        Terms,
+        FirstStage
+    };
+    if (index == Today || index == Sizing)
+        showTop(index == Today ? Top::Today : Top::Sizing);
+    if (index == InOut || index == Terms)
+        showBottom(index == InOut ? Bottom::InAndOut : Bottom::Terms);
+    m_total = index < FirstStage;
+    m_row = std::max(0, index - FirstStage + 1);
     if (m_evaluation)
         selectRow(m_total ? totalRow(view().plan()) : m_row);
 }

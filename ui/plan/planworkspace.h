@@ -18,7 +18,10 @@ class FillPane;
 class FlowHeatView;
 class PlanActions;
 class Segmented;
+class SizingPanel;
 class StagesPane;
+class TermsPanel;
+class TodayTable;
 class WarningList;
 struct OthersBeside;
 struct PlanInView;
@@ -43,6 +46,7 @@ public:
     void setShapes(bool) override {}
     [[nodiscard]] std::vector<Picture> pictures() override;
     [[nodiscard]] std::vector<Table> tables() override;
+    [[nodiscard]] std::optional<Report> report() override;
     [[nodiscard]] QStringList panelNames() const override;
     void showPanelAt(int index) override;
     [[nodiscard]] QStringList story(const Evaluation& evaluation) const override;
@@ -54,13 +58,21 @@ public:
     void selectRow(int row);
     [[nodiscard]] int row() const { return m_row; }
 
-    /// The tables that share the card at the bottom.
-    enum class Costs : quint8
+    /// What shares the card at the top, and the one at the bottom.
+    enum class Top : quint8
+    {
+        Fill,
+        Today,
+        Sizing
+    };
+    enum class Bottom : quint8
     {
         Costs,
-        InAndOut
+        InAndOut,
+        Terms
     };
-    void showCosts(Costs panel);
+    void showTop(Top panel);
+    void showBottom(Bottom panel);
 
     [[nodiscard]] const Planner& planner() const { return m_planner; }
     [[nodiscard]] StagesPane* stages() const { return m_stages; }
@@ -68,6 +80,9 @@ public:
     [[nodiscard]] FlowHeatView* flows() const { return m_flows; }
     [[nodiscard]] CostTable* costs() const { return m_costs; }
     [[nodiscard]] FactTable* inAndOut() const { return m_inOut; }
+    [[nodiscard]] TodayTable* today() const { return m_todayTable; }
+    [[nodiscard]] SizingPanel* sizing() const { return m_sizing; }
+    [[nodiscard]] TermsPanel* terms() const { return m_terms; }
     [[nodiscard]] WarningList* warnings() const { return m_warnings; }
     [[nodiscard]] PlanActions* actions() const { return m_actions; }
     /// Those on screen, of nodes; nullptr before there are any.
@@ -81,30 +96,40 @@ private:
     void connectAll();
     void display();
     void showFigures();
+    void showInputs();
     void showWarnings();
     void updateWords();
+    void updateTopWords();
+    void updateBottomWords();
+    [[nodiscard]] bool isOlder() const;
     [[nodiscard]] PlanInView view() const;
     [[nodiscard]] int clampedRow(int row) const;
     [[nodiscard]] std::shared_ptr<const StageFigures> selectedFigures();
     [[nodiscard]] OthersBeside othersBeside() const;
     [[nodiscard]] std::optional<QString> emptyState() const;
     [[nodiscard]] QString selectedName() const;
+    [[nodiscard]] QString groupName() const;
 
     Planner m_planner;
     PlanActions* m_actions;
     StagesPane* m_stages;
     FillPane* m_fill;
     QLabel* m_message;
+    QStackedWidget* m_pictures; ///< the fill, or why there is none
+    TodayTable* m_todayTable;
+    SizingPanel* m_sizing;
     QStackedWidget* m_topPanels;
+    Segmented* m_topChoice;
     CostTable* m_costs;
     FactTable* m_inOut;
-    QStackedWidget* m_costPanels;
-    Segmented* m_costChoice;
+    TermsPanel* m_terms;
+    QStackedWidget* m_bottomPanels;
+    Segmented* m_bottomChoice;
     FlowHeatView* m_flows;
     WarningList* m_warnings;
     Card* m_stagesCard;
     Card* m_topCard;
-    Card* m_costCard;
+    Card* m_bottomCard;
     Card* m_flowCard;
     Card* m_warningCard;
     std::shared_ptr<const Evaluation> m_evaluation;

@@ -4,6 +4,7 @@
 #include "ui/plan/plancosts.h"
 #include "ui/plan/planfigures.h"
 #include "ui/plan/plantext.h"
+#include "ui/plan/termstext.h"
 #include "ui/text/figures.h"
 
 #include <QCoreApplication>
@@ -34,14 +35,14 @@ QString copiesText(const Rule& rule)
     return rule.apartBy ? Words::tr("%1 apart by %2").arg(copies, fromUtf8(levelName(*rule.apartBy))) : copies;
 }
 
-/// "88 nodes, 10 hosts": the narrowest level that puts several nodes together.
+/// "88 nodes on 10 hosts": the narrowest level that puts several nodes together.
 QString nodesText(const Membership& nodes)
 {
     const QString all = counted(nodes.size(), Words::tr("node"), Words::tr("nodes"));
     for (auto level = domainLevels.rbegin(); level != domainLevels.rend(); ++level) {
         const std::size_t domains = nodes.domainCount(*level);
         if (domains > 0 && domains < nodes.liveCount())
-            return Words::tr("%1 in %2")
+            return (*level == DomainLevel::Host ? Words::tr("%1 on %2") : Words::tr("%1 in %2"))
                 .arg(all, counted(domains, fromUtf8(levelName(*level)), fromUtf8(levelName(*level)) + u's'));
     }
     return all;
@@ -264,7 +265,7 @@ std::vector<Fact> alternativeRow(const PlanInView& view, std::size_t i)
         const Fullness fullest = fullestEver(total);
         add(planBytesText(total.moved.bytes), total.moved.bytes, Fact::Tone::Plain,
             Words::tr("%1 of all copies’ bytes").arg(percentText(total.moved.bytes, bytesHeld(total))));
-        add(shortTime(total.time), total.time.longest, Fact::Tone::Plain, timeAssumption(view.scenario.planTerms));
+        add(shortTime(total.time), total.time.longest, Fact::Tone::Plain, timeRangeText(view.scenario.planTerms));
         const bool over = fullest.share > view.scenario.planTerms.limit;
         const QString share = fullest.node == noNode ? QStringLiteral("–") : percentText(fullest.share, 0);
         add(over ? share + QStringLiteral(" !") : share, fullest.share, over ? Fact::Tone::Grave : Fact::Tone::Plain,
@@ -372,7 +373,7 @@ FactSheet alternativesSheet(const PlanInView& view)
     FactSheet sheet;
     sheet.heads = {Words::tr("plan"), Words::tr("moved"), Words::tr("time"), Words::tr("fullest")};
     sheet.headTips = {QString(), Words::tr("bytes of copies that have to be made"),
-                      timeAssumption(view.scenario.planTerms),
+                      timeRangeText(view.scenario.planTerms),
                       Words::tr("share of its capacity that the fullest node reaches, old and new copies together")};
     if (view.scenario.planTerms.nodeCost) {
         sheet.heads += Words::tr("cost");

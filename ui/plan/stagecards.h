@@ -61,7 +61,7 @@ FactSheet alternativesSheet(const PlanInView& view);
 /// "Plan A, stage 4 of 5: drain host-02", what moves, warnings: the status line's parts.
 QStringList planStory(const PlanInView& view, int row);
 
-/// "8 000 keys × 3 copies · 88 nodes, 10 hosts today": what plans are judged on.
+/// "8 000 keys × 3 copies · 88 nodes on 10 hosts today": what plans are judged on.
 QString planPopulation(const Scenario& scenario, std::uint64_t keys);
 
 /// "host-07 reaches 86 % in step 3"; empty without capacities.

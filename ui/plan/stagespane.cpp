@@ -61,7 +61,7 @@ void StagesPane::layOut()
     m_notice->setWordWrap(true);
     m_again->setAutoDefault(false);
     m_again->hide();
-    m_ramp->hide();
+    m_ramp->setToolTip(tr("Weights that go up or down in stages of no more than so many bytes each"));
     m_add->setToolTip(tr("A stage after the selected one (Insert)"));
     m_plans->setToolTip(tr("Alternatives of this plan: fork, rename, choose, accept, delete"));
     auto* buttons = new QWidget;
@@ -86,8 +86,10 @@ void StagesPane::connectAll()
 {
     connect(m_list, &StageList::moveRequested, m_actions, &PlanActions::move);
     connect(m_list, &StageList::enableRequested, m_actions, &PlanActions::enable);
+    connect(m_list, &StageList::editRequested, m_actions, &PlanActions::edit);
     connect(m_list, &StageList::duplicateRequested, m_actions, &PlanActions::duplicate);
     connect(m_list, &StageList::deleteRequested, m_actions, &PlanActions::remove);
+    connect(m_ramp, &QToolButton::clicked, m_actions, &PlanActions::ramp);
     connect(m_list, &StageList::addRequested, m_add, &QToolButton::showMenu);
     connect(m_list, &StageList::menuRequested, this, [this](const QPoint& global) {
         if (m_list->currentStage())
@@ -102,6 +104,7 @@ void StagesPane::setPlan(const PlanInView& view, int row)
     m_list->setCards(stageCards(view));
     m_list->setCurrentRow(row);
     setNotice(view);
+    m_ramp->setEnabled(view.answer(view.scenario.plan) != nullptr);
     m_alternatives->setSheet(alternativesSheet(view));
     m_alternatives->view()->selectRow(static_cast<int>(view.scenario.plan));
     fit();
@@ -144,7 +147,7 @@ void StagesPane::fitAlternatives()
         header->setSectionResizeMode(column, column == 0 ? QHeaderView::Stretch : QHeaderView::ResizeToContents);
     table->verticalHeader()->setDefaultSectionSize(table->fontMetrics().height() * 7 / 4);
     const int rows = std::clamp(static_cast<int>(m_alternatives->sheet().rows.size()), 1, alternativesInSight);
-    m_alternatives->setFixedHeight(header->sizeHint().height() + rows * table->verticalHeader()->defaultSectionSize() +
+    m_alternatives->setFixedHeight(std::max(header->height(), header->sizeHint().height()) + rows * table->verticalHeader()->defaultSectionSize() +
                                    2);
 }
 

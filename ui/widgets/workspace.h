@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/base/task.h"
 #include "core/scenario/evaluation.h"
 
 #include <QColor>
@@ -9,6 +10,7 @@
 #include <QWidget>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <vector>
 
 class QPainter;
@@ -30,6 +32,15 @@ struct Table
 {
     QString name;
     std::function<std::string()> csv;
+};
+
+struct PlanFile;
+
+/// A report that can be exported: the files of a folder, made beside the window. nullopt when stopped.
+struct Report
+{
+    QString name;
+    std::function<std::optional<std::vector<PlanFile>>(const Task&)> files;
 };
 
 /// One entry of the rail: it shows an evaluation, follows the clock, and says what a person wants of the cluster.
@@ -65,6 +76,7 @@ public:
     virtual void togglePlay() {}
     /// What it can export beside the tables of every evaluation.
     [[nodiscard]] virtual std::vector<Table> tables() { return {}; }
+    [[nodiscard]] virtual std::optional<Report> report() { return std::nullopt; }
 
 Q_SIGNALS:
     void nodeSelected(const QString& id);

@@ -3,8 +3,10 @@
 
 #include "core/io/export.h"
 #include "ui/export/pictureexport.h"
+#include "ui/plan/planfiles.h"
 #include "ui/session/documentfile.h"
 #include "ui/text/figures.h"
+#include "ui/window/backgroundtask.h"
 
 #include <QDir>
 #include <QFileDialog>
@@ -44,6 +46,11 @@ void Exports::fill()
     menu->clear();
     if (!m_workspace || !m_evaluation)
         return;
+    if (const std::optional<Report> report = m_workspace->report()) {
+        connect(menu->addAction(tr("%1 (a folder)…").arg(report->name)), &QAction::triggered, this,
+                [this, report = *report] { exportReport(report); });
+        menu->addSeparator();
+    }
     menu->addAction(tr("Pictures (PNG, SVG)"))->setEnabled(false);
     for (const Picture& picture : m_workspace->pictures())
         connect(menu->addAction(picture.name + QStringLiteral("…")), &QAction::triggered, this,
@@ -93,6 +100,18 @@ void Exports::exportCsv(const QString& name, const std::function<std::string()>&
         path += QStringLiteral(".csv");
     finish(writeWhole(path, (chosen == excel ? byteOrderMark : QByteArray()) + QByteArray::fromStdString(text())),
            path);
+}
+
+void Exports::exportReport(const Report& report)
+{
+    const QString folder = QFileDialog::getExistingDirectory(m_window, tr("Export %1").arg(report.name));
+    if (folder.isEmpty())
+        return;
+    using Files = std::optional<std::vector<PlanFile>>;
+    runInBackground<Files>(m_window, tr("Writing the report"), report.files, [this, folder](const Files& files) {
+        if (files)
+            finish(writeFiles(*files, folder), folder);
+    });
 }
 
 std::string Exports::matrixText() const

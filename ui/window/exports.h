@@ -29,6 +29,7 @@ private:
     void fill();
     void exportPicture(const Picture& picture);
     void exportCsv(const QString& name, const std::function<std::string()>& text);
+    void exportReport(const Report& report);
     void finish(const Result<void>& done, const QString& path);
     [[nodiscard]] std::string matrixText() const;
 
