@@ -99,16 +99,6 @@ void CompareWorkspace::connectAll()
             [this](int choice) { showPanel(static_cast<Panel>(choice)); });
 }
 
-QString CompareWorkspace::title() const
-{
-    return tr("Compare");
-}
-
-QString CompareWorkspace::iconName() const
-{
-    return QStringLiteral("compare");
-}
-
 /// The pictures on screen stay until the new ones are there.
 void CompareWorkspace::setEvaluation(const std::shared_ptr<const Evaluation>& evaluation)
 {
@@ -164,7 +154,7 @@ std::vector<Picture> CompareWorkspace::pictures()
     for (CompareTile* tile : tiles())
         all.push_back(pictureOf(tile->title(), tile));
     all.push_back(pictureOf(m_panelCard->title(), m_panelCard));
-    all.push_back(pictureOf(title(), this));
+    all.push_back(pictureOf(tr("All placements"), this));
     return all;
 }
 

@@ -30,8 +30,6 @@ class CompareWorkspace : public Workspace
 public:
     explicit CompareWorkspace(QWidget* parent = nullptr);
 
-    [[nodiscard]] QString title() const override;
-    [[nodiscard]] QString iconName() const override;
     void setEvaluation(const std::shared_ptr<const Evaluation>& evaluation) override;
     void setFirstPicture(const std::shared_ptr<const Evaluation>& first) override;
     void setProgress(double progress) override;

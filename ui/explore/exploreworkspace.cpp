@@ -84,16 +84,6 @@ void ExploreWorkspace::connectAll()
             [this](int choice) { showPanel(static_cast<Panel>(choice)); });
 }
 
-QString ExploreWorkspace::title() const
-{
-    return tr("Explore");
-}
-
-QString ExploreWorkspace::iconName() const
-{
-    return QStringLiteral("explore");
-}
-
 void ExploreWorkspace::setEvaluation(const std::shared_ptr<const Evaluation>& evaluation)
 {
     m_evaluation = evaluation;

@@ -26,8 +26,6 @@ class ExploreWorkspace : public Workspace
 public:
     explicit ExploreWorkspace(QWidget* parent = nullptr);
 
-    [[nodiscard]] QString title() const override;
-    [[nodiscard]] QString iconName() const override;
     void setEvaluation(const std::shared_ptr<const Evaluation>& evaluation) override;
     void setFirstPicture(const std::shared_ptr<const Evaluation>& first) override;
     void setProgress(double progress) override;

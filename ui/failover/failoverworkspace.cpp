@@ -144,16 +144,6 @@ void FailoverWorkspace::connectAll()
     connect(m_inheritChoice, &Segmented::currentChanged, m_inheritPanels, &QStackedWidget::setCurrentIndex);
 }
 
-QString FailoverWorkspace::title() const
-{
-    return tr("Failover");
-}
-
-QString FailoverWorkspace::iconName() const
-{
-    return QStringLiteral("failover");
-}
-
 QStringList FailoverWorkspace::story(const Evaluation& evaluation) const
 {
     return failoverStory(evaluation);

@@ -30,8 +30,6 @@ public:
     explicit FailoverWorkspace(QWidget* parent = nullptr);
     ~FailoverWorkspace() override;
 
-    [[nodiscard]] QString title() const override;
-    [[nodiscard]] QString iconName() const override;
     void setEvaluation(const std::shared_ptr<const Evaluation>& evaluation) override;
     void setFirstPicture(const std::shared_ptr<const Evaluation>& first) override;
     void setProgress(double progress) override;

@@ -136,16 +136,6 @@ void PlanWorkspace::connectAll()
     connect(m_flows, &FlowHeatView::nodeSelected, m_fill->view(), &FillView::selectNode);
 }
 
-QString PlanWorkspace::title() const
-{
-    return tr("Plan");
-}
-
-QString PlanWorkspace::iconName() const
-{
-    return QStringLiteral("plan");
-}
-
 PlanInView PlanWorkspace::view() const
 {
     return {m_evaluation->scenario, m_planner.latest().get()};

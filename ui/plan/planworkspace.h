@@ -36,8 +36,6 @@ public:
     explicit PlanWorkspace(QWidget* parent = nullptr);
     ~PlanWorkspace() override;
 
-    [[nodiscard]] QString title() const override;
-    [[nodiscard]] QString iconName() const override;
     void setEvaluation(const std::shared_ptr<const Evaluation>& evaluation) override;
     void setFirstPicture(const std::shared_ptr<const Evaluation>&) override {}
     void setProgress(double progress) override;

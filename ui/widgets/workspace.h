@@ -51,8 +51,6 @@ class Workspace : public QWidget
 public:
     using QWidget::QWidget;
 
-    [[nodiscard]] virtual QString title() const = 0;
-    [[nodiscard]] virtual QString iconName() const = 0;
     virtual void setEvaluation(const std::shared_ptr<const Evaluation>& evaluation) = 0;
     /// The keys of the sample, to be drawn while their figures are being made. setEvaluation() follows: with them, or
     /// with what was shown before when they were given up.

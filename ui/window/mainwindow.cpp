@@ -100,7 +100,7 @@ void MainWindow::connectAll()
     connect(m_play, &PlayBar::playRequested, this, &MainWindow::playPressed);
     connect(m_play, &PlayBar::onRequested, this, &MainWindow::nextStep);
     connect(m_rail, &Rail::chosen, this,
-            [this](int index) { showWorkspace(m_workspaces[static_cast<std::size_t>(index)]->iconName()); });
+            [this](int index) { showWorkspace(m_workspaces[static_cast<std::size_t>(index)].name); });
     connect(m_rule, &RuleBar::edited, this,
             [this](const Rule& rule) { edit(tr("Rule"), [&](Scenario& scenario) { scenario.rule = rule; }); });
     connect(m_documents, &Documents::opened, this,
@@ -115,12 +115,14 @@ void MainWindow::connectAll()
         connect(m_autosave.get(), &Autosave::failed, this, &MainWindow::refuse);
     connect(m_view, &ViewActions::reducedMotionChanged, this, [this](bool reduced) {
         m_playback.setReducedMotion(reduced);
-        for (Workspace* workspace : m_workspaces)
-            workspace->setReducedMotion(reduced);
+        for (const Entry& entry : m_workspaces)
+            if (entry.workspace)
+                entry.workspace->setReducedMotion(reduced);
     });
     connect(m_view, &ViewActions::shapesChanged, this, [this](bool shapes) {
-        for (Workspace* workspace : m_workspaces)
-            workspace->setShapes(shapes);
+        for (const Entry& entry : m_workspaces)
+            if (entry.workspace)
+                entry.workspace->setShapes(shapes);
     });
     m_playback.setReducedMotion(m_settings.reducedMotion());
 }

@@ -12,7 +12,6 @@
 #include <functional>
 #include <memory>
 #include <optional>
-#include <set>
 
 class QStackedWidget;
 class QToolBar;
@@ -75,7 +74,8 @@ private:
 
     void build();
     void makeWorkspaces();
-    void addWorkspace(Workspace* workspace);
+    void offerWorkspace(const QString& title, const QString& name, const std::function<Workspace*()>& make);
+    void connectWorkspace(Workspace* workspace);
     void makeMenus();
     void makeToolBar();
     void fitToolBar();
@@ -104,9 +104,8 @@ private:
     std::unique_ptr<Autosave> m_autosave;
     std::optional<Pending> m_pending;
     EvaluationPtr m_shown;
-    std::set<Workspace*> m_behind; ///< not on screen; they get m_shown when they come
-    bool m_ahead = false;          ///< the workspaces show a first picture of something else
-    int m_shownIndex = 0;          ///< of the undo stack, when m_shown was shown
+    bool m_ahead = false; ///< the workspaces show a first picture of something else
+    int m_shownIndex = 0; ///< of the undo stack, when m_shown was shown
 
     Documents* m_documents;
     ClusterActions* m_cluster;
@@ -120,7 +119,16 @@ private:
     StatusLine* m_status;
     QToolBar* m_tools = nullptr;
     QList<QAction*> m_timelineTools; ///< of it, that act on the timeline
-    std::vector<Workspace*> m_workspaces;
+    /// One entry of the rail. It is made when somebody goes there.
+    struct Entry
+    {
+        QString name;
+        std::function<Workspace*()> make;
+        Workspace* workspace = nullptr;
+        bool behind = true; ///< it has not been told of m_shown
+    };
+    std::vector<Entry> m_workspaces;
+    std::size_t m_front = 0;
 };
 
 } // namespace hrw::ui

@@ -13,24 +13,34 @@
 #include "ui/window/viewactions.h"
 
 #include <QStackedWidget>
+#include <algorithm>
 
 namespace hrw::ui {
 
 void MainWindow::makeWorkspaces()
 {
-    addWorkspace(new ExploreWorkspace(this));
-    addWorkspace(new CompareWorkspace(this));
-    auto* failover = new FailoverWorkspace(this);
-    addWorkspace(failover);
-    connect(failover, &FailoverWorkspace::failRandomRequested, m_cluster->failRandom, &QAction::trigger);
-    addWorkspace(new PlanWorkspace(this));
+    offerWorkspace(tr("Explore"), QStringLiteral("explore"), [this] { return new ExploreWorkspace(this); });
+    offerWorkspace(tr("Compare"), QStringLiteral("compare"), [this] { return new CompareWorkspace(this); });
+    offerWorkspace(tr("Failover"), QStringLiteral("failover"), [this] {
+        auto* failover = new FailoverWorkspace(this);
+        connect(failover, &FailoverWorkspace::failRandomRequested, m_cluster->failRandom, &QAction::trigger);
+        return failover;
+    });
+    offerWorkspace(tr("Plan"), QStringLiteral("plan"), [this] { return new PlanWorkspace(this); });
+    showWorkspace(m_workspaces.front().name);
 }
 
-void MainWindow::addWorkspace(Workspace* workspace)
+/// `name`: of its icon, too, and of the workspace on the command line.
+void MainWindow::offerWorkspace(const QString& title, const QString& name, const std::function<Workspace*()>& make)
 {
-    m_workspaces.push_back(workspace);
+    m_workspaces.push_back({name, make});
+    m_rail->add(title, name);
+    m_view->addWorkspace(title, [this, name] { showWorkspace(name); });
+}
+
+void MainWindow::connectWorkspace(Workspace* workspace)
+{
     m_stack->addWidget(workspace);
-    m_rail->add(workspace->title(), workspace->iconName());
     workspace->setReducedMotion(m_settings.reducedMotion());
     workspace->setShapes(m_settings.shapes());
     connect(workspace, &Workspace::nodeSelected, m_cluster, &ClusterActions::setSelected);
@@ -59,34 +69,34 @@ void MainWindow::addWorkspace(Workspace* workspace)
         else
             workspace->setProgress(1); // nobody sees it play
     });
-    m_view->addWorkspace(workspace->title(), [this, name = workspace->iconName()] { showWorkspace(name); });
-    if (m_workspaces.size() == 1)
-        showWorkspace(workspace->iconName());
 }
 
 Workspace* MainWindow::workspace() const
 {
-    return m_workspaces[static_cast<std::size_t>(m_stack->currentIndex())];
+    return m_workspaces[m_front].workspace;
 }
 
 bool MainWindow::showWorkspace(const QString& name)
 {
-    for (std::size_t i = 0; i < m_workspaces.size(); ++i) {
-        if (m_workspaces[i]->iconName() != name)
-            continue;
-        const auto index = static_cast<int>(i);
-        if (m_behind.erase(m_workspaces[i]) > 0) {
-            m_workspaces[i]->setEvaluation(m_shown);
-            m_workspaces[i]->setProgress(m_playback.progress());
-        }
-        m_rail->setCurrent(index);
-        m_stack->setCurrentIndex(index);
-        showTimeline(m_workspaces[i]->showsTimeline());
-        tellStory();
-        m_exports->setWorkspace(m_workspaces[i]);
-        return true;
+    const auto at = std::ranges::find(m_workspaces, name, &Entry::name);
+    if (at == m_workspaces.end())
+        return false;
+    if (!at->workspace) {
+        at->workspace = at->make();
+        connectWorkspace(at->workspace);
     }
-    return false;
+    if (at->behind && m_shown) {
+        at->workspace->setEvaluation(m_shown);
+        at->workspace->setProgress(m_playback.progress());
+        at->behind = false;
+    }
+    m_front = static_cast<std::size_t>(at - m_workspaces.begin());
+    m_rail->setCurrent(static_cast<int>(m_front));
+    m_stack->setCurrentWidget(at->workspace);
+    showTimeline(at->workspace->showsTimeline());
+    tellStory();
+    m_exports->setWorkspace(at->workspace);
+    return true;
 }
 
 void MainWindow::edit(const QString& text, const std::function<void(Scenario&)>& change)
@@ -120,8 +130,8 @@ void MainWindow::showTimeline(bool shown)
 /// Pictures that nobody sees are not laid out.
 void MainWindow::leaveBehind()
 {
-    m_behind = {m_workspaces.begin(), m_workspaces.end()};
-    m_behind.erase(workspace());
+    for (std::size_t i = 0; i < m_workspaces.size(); ++i)
+        m_workspaces[i].behind = i != m_front;
 }
 
 } // namespace hrw::ui
