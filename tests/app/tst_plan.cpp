@@ -91,9 +91,9 @@ void TestPlan::jsonIsTheModel()
     QVERIFY(close(total.at("held").at("bytes").get<double>(), keys->totalBytes()));
     QCOMPARE(json.at("plan").get<std::string>(), std::string("A"));
     QCOMPARE(json.at("stages").size(), std::size_t{1});
-    QCOMPARE(json.at("stages")[0].at("moved_keys"), total.at("moved_keys"));
+    QVERIFY(json.at("stages")[0].at("moved_keys") == total.at("moved_keys"));
     QCOMPARE(json.at("alternatives").size(), std::size_t{2});
-    QCOMPARE(json.at("alternatives")[1].at("moved_keys"), total.at("moved_keys"));
+    QVERIFY(json.at("alternatives")[1].at("moved_keys") == total.at("moved_keys"));
     QVERIFY(json.at("alternatives")[0].at("cost").is_null());
     QVERIFY(total.at("fullest_during").is_null()); // no node has a capacity
     // One node takes it all in, four transfers of 50 MiB/s at best and of 20 MiB/s at worst.
@@ -200,7 +200,7 @@ void TestPlan::tooManyMovesAreSaid()
     const QString out = folder.filePath(QStringLiteral("out"));
     const Run run = hrwlab({QStringLiteral("plan"), file.fileName(), QStringLiteral("--report"), out});
     QCOMPARE(run.status, 0);
-    QCOMPARE(run.err, QByteArray("note: moves.csv is left out: more than 1000000 copies move.\n"));
+    QCOMPARE(run.err, QByteArray("hrwlab: note: moves.csv is left out: more than 1000000 copies move.\n"));
     QVERIFY(!QFile::exists(out + QStringLiteral("/moves.csv")));
     QVERIFY(content(out + QStringLiteral("/report.md")).contains("moves.csv is left out"));
 }

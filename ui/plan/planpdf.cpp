@@ -13,6 +13,7 @@
 #include <QBuffer>
 #include <QPainter>
 #include <QPdfWriter>
+#include <QTextBlock>
 
 namespace hrw::ui {
 
@@ -81,6 +82,23 @@ private:
     QPainter m_painter;
 };
 
+/// What the plan costs, every stage, and the checklist begin on pages of their own.
+void beginPages(QTextDocument& document)
+{
+    const QStringList parts{u"What it costs"_s, u"Stage by stage"_s, u"Migration checklist"_s};
+    QTextCursor edit(&document);
+    edit.beginEditBlock();
+    bool again = false; // behind the first stage, which follows the heading of them all
+    for (QTextBlock block = document.begin(); block.isValid(); block = block.next()) {
+        const int level = block.blockFormat().headingLevel();
+        const bool stage = level == 3 && block.text().startsWith(u"Stage "_s);
+        if ((level == 2 && parts.contains(block.text())) || (stage && again))
+            beginPage(QTextCursor(block));
+        again = again || stage;
+    }
+    edit.endEditBlock();
+}
+
 } // namespace
 
 QByteArray planPdf(const PlanEvaluation& evaluation)
@@ -104,8 +122,9 @@ QByteArray planPdf(const PlanEvaluation& evaluation)
         const QSizeF paper = writer.pageLayout().paintRect(QPageLayout::Inch).size() * unitsPerInch;
         const QSizeF page(paper.width(), paper.height() - footerHeight);
         QTextDocument document;
-        ReportPictures pictures(document);
         fillReport(document, fromUtf8(planMarkdown(evaluation)));
+        ReportPictures pictures(document); // asks for a layout, which would follow every change above
+        beginPages(document);
         insertPlanPictures(document, pictures, evaluation, page);
         paginate(document, page);
         PagePrinter(writer, document, u"%1  \u00B7  %2: plan %3"_s.arg(program, name, plan)).print();

@@ -7,6 +7,7 @@
 #include <QFontDatabase>
 #include <QTextBlock>
 #include <QTextCursor>
+#include <QTextList>
 #include <QTextTable>
 
 namespace hrw::ui {
@@ -18,8 +19,6 @@ constexpr int cellPixels = 11;
 constexpr int wideCellPixels = 9; // where there are many columns
 constexpr int manyColumns = 8;
 constexpr int codePixels = 11;
-constexpr int gapPixels = 2;
-constexpr int keepProperty = QTextFormat::UserProperty + 2;
 constexpr std::array headingPixels{24, 17, 14, 12};
 
 QString firstInstalled(const QStringList& families)
@@ -89,11 +88,21 @@ void styleParagraph(const QTextBlock& block)
     QTextCursor(block).setBlockFormat(format);
 }
 
-/// The empty line that ends every table.
-void styleGap(const QTextBlock& block)
+/// Takes away the empty line that is put behind every table, where text follows: alone on a page it would look like
+/// nothing, and the head of the table would come again there.
+void closeGaps(QTextDocument& document)
 {
-    QTextCursor(block).setBlockCharFormat(charFormat(printFont(gapPixels), Theme::light().text));
-    QTextCursor(block).setBlockFormat({});
+    for (QTextBlock block = document.begin(); block.isValid(); block = block.next()) {
+        const QTextBlock next = block.next();
+        const bool gap = block.length() == 1 && !QTextCursor(block).currentTable();
+        if (!gap || !next.isValid() || next.textList() || QTextCursor(next).currentTable())
+            continue;
+        const QTextBlockFormat format = next.blockFormat();
+        QTextCursor cursor(block);
+        cursor.deleteChar();
+        cursor.setBlockFormat(format);
+        block = cursor.block();
+    }
 }
 
 void styleBlocks(QTextDocument& document)
@@ -102,9 +111,7 @@ void styleBlocks(QTextDocument& document)
         if (QTextCursor(block).currentTable())
             continue;
         const QTextBlockFormat format = block.blockFormat();
-        if (block.length() == 1)
-            styleGap(block);
-        else if (format.headingLevel() > 0)
+        if (format.headingLevel() > 0)
             styleHeading(block, format.headingLevel());
         else if (format.hasProperty(QTextFormat::BlockCodeFence) || format.hasProperty(QTextFormat::BlockCodeLanguage))
             styleCode(block);
@@ -114,7 +121,9 @@ void styleBlocks(QTextDocument& document)
 }
 
 /// The cell's own format is that of its first block, so texts come first.
-void styleCell(QTextTableCell cell, bool head, Qt::Alignment alignment, int pixels)
+/// `last`: of the column, which keeps the distance to what follows, as margins of tables and of texts behind them
+/// don't.
+void styleCell(QTextTableCell cell, bool head, bool last, Qt::Alignment alignment, int pixels)
 {
     const Theme& theme = Theme::light();
     for (auto block = cell.begin(); !block.atEnd(); ++block) {
@@ -125,11 +134,13 @@ void styleCell(QTextTableCell cell, bool head, Qt::Alignment alignment, int pixe
         QTextCursor(block.currentBlock()).setBlockFormat(format);
     }
     QTextTableCellFormat format = cell.format().toTableCellFormat();
-    format.setBottomBorder(1);
-    format.setBottomBorderStyle(QTextFrameFormat::BorderStyle_Solid);
-    format.setBottomBorderBrush(theme.border);
+    if (!last) {
+        format.setBottomBorder(1);
+        format.setBottomBorderStyle(QTextFrameFormat::BorderStyle_Solid);
+        format.setBottomBorderBrush(theme.border);
+    }
     format.setTopPadding(2);
-    format.setBottomPadding(2);
+    format.setBottomPadding(last ? 2 + grid : 2);
     format.setLeftPadding(grid / 2);
     format.setRightPadding(grid / 2);
     if (head) {
@@ -156,24 +167,62 @@ void styleTable(QTextTable& table)
     format.setCellPadding(0);
     format.setBorderCollapse(true);
     format.setTopMargin(grid / 2);
-    format.setBottomMargin(grid);
     table.setFormat(format);
     const int pixels = table.columns() >= manyColumns ? wideCellPixels : cellPixels;
     for (int column = 0; column < table.columns(); ++column) {
         const Qt::Alignment alignment = alignmentOf(table, column);
         for (int row = 0; row < table.rows(); ++row)
-            styleCell(table.cellAt(row, column), row == 0, alignment, pixels);
+            styleCell(table.cellAt(row, column), row == 0, row == table.rows() - 1, alignment, pixels);
     }
 }
 
-bool keepsWithNext(const QTextBlock& block)
+bool isHeading(const QTextBlock& block)
 {
-    return block.blockFormat().headingLevel() > 0 || block.blockFormat().boolProperty(keepProperty);
+    return block.blockFormat().headingLevel() > 0;
 }
 
+/// Of its first line, which goes to the next page where it doesn't fit on the one that its block begins on.
 int pageOf(const QTextDocument& document, const QTextBlock& block)
 {
-    return static_cast<int>(document.documentLayout()->blockBoundingRect(block).top() / document.pageSize().height());
+    const double top = document.documentLayout()->blockBoundingRect(block).top();
+    const QTextLayout& lines = *block.layout();
+    const double inside = lines.lineCount() > 0 ? lines.lineAt(0).y() : 0;
+    constexpr double rounding = 1; // places are told a little above where a page begins
+    return static_cast<int>((top + inside + rounding) / document.pageSize().height());
+}
+
+bool beginsPage(const QTextBlock& block)
+{
+    return block.blockFormat().pageBreakPolicy().testFlag(QTextFormat::PageBreak_AlwaysBefore);
+}
+
+/// Moves what ends a page and shouldn't to the next. Only what comes before the next forced break moves with it, so
+/// there can be one between any two of these at a time. False when there was nothing to move.
+bool moveLonely(QTextDocument& document)
+{
+    QTextCursor edit(&document);
+    edit.beginEditBlock();
+    bool moved = false;  // anything
+    bool moving = false; // what comes now, by a break that is new
+    for (QTextBlock block = document.begin(); block.isValid(); block = block.next()) {
+        moving = moving && !beginsPage(block);
+        if (moving || !isHeading(block) || beginsPage(block))
+            continue;
+        // Of several headings in a row the first one goes, and takes the others along.
+        QTextBlock last = block;
+        while (last.next().isValid() && isHeading(last.next()))
+            last = last.next();
+        if (last.next().isValid() && pageOf(document, last.next()) != pageOf(document, block)) {
+            beginPage(QTextCursor(block));
+            moved = moving = true;
+        }
+        block = last;
+    }
+    // What is laid out again in part loses blocks between tables.
+    if (moved)
+        document.markContentsDirty(0, document.characterCount());
+    edit.endEditBlock();
+    return moved;
 }
 
 } // namespace
@@ -184,7 +233,8 @@ QFont printFont(int pixels, int weight)
     font.setPixelSize(pixels);
     font.setWeight(static_cast<QFont::Weight>(weight));
     font.setHintingPreference(QFont::PreferNoHinting);
-    font.setStyleStrategy(QFont::PreferOutline);
+    // Without shaping, since a PDF can't name the characters of glyphs that a font puts in their place by the context.
+    font.setStyleStrategy(static_cast<QFont::StyleStrategy>(QFont::PreferOutline | QFont::PreferNoShaping));
     return font;
 }
 
@@ -203,6 +253,7 @@ void fillReport(QTextDocument& document, const QString& markdown)
     document.setMarkdown(unbroken, QTextDocument::MarkdownDialectGitHub);
     QTextCursor edit(&document);
     edit.beginEditBlock();
+    closeGaps(document);
     styleBlocks(document);
     const QList<QTextFrame*> frames = document.rootFrame()->childFrames();
     for (QTextFrame* frame : frames)
@@ -211,32 +262,17 @@ void fillReport(QTextDocument& document, const QString& markdown)
     edit.endEditBlock();
 }
 
-void keepWithNext(QTextCursor& cursor)
+void beginPage(QTextCursor cursor)
 {
     QTextBlockFormat format = cursor.blockFormat();
-    format.setProperty(keepProperty, true);
+    format.setPageBreakPolicy(QTextFormat::PageBreak_AlwaysBefore);
     cursor.setBlockFormat(format);
 }
 
 void paginate(QTextDocument& document, const QSizeF& page)
 {
     document.setPageSize(page);
-    for (QTextBlock block = document.begin(); block.isValid(); block = block.next()) {
-        if (!keepsWithNext(block))
-            continue;
-        // Of several headings in a row the first one goes, and takes the others along.
-        QTextBlock last = block;
-        while (last.next().isValid() && keepsWithNext(last.next()))
-            last = last.next();
-        if (last.next().isValid() && pageOf(document, last.next()) != pageOf(document, block)) {
-            QTextBlockFormat format = block.blockFormat();
-            format.setPageBreakPolicy(QTextFormat::PageBreak_AlwaysBefore);
-            QTextCursor(block).setBlockFormat(format);
-            // What is laid out again in part loses blocks between tables; another size begins from the beginning.
-            document.setPageSize({page.width(), page.height() + 1});
-            document.setPageSize(page);
-        }
-        block = last;
+    while (moveLonely(document)) {
     }
 }
 

@@ -4,6 +4,7 @@
 #include <QByteArray>
 #include <QFont>
 #include <QString>
+#include <QTextCursor>
 #include <QTextDocument>
 
 namespace hrw::ui {
@@ -18,8 +19,8 @@ QFont printFont(int pixels, int weight = QFont::Normal);
 /// again on every page.
 void fillReport(QTextDocument& document, const QString& markdown);
 
-/// Where the cursor is begins what must not be the last line of a page.
-void keepWithNext(QTextCursor& cursor);
+/// The block that the cursor is in begins a page.
+void beginPage(QTextCursor cursor);
 
 /// Lays it out on pages of this size, so that no heading is the last line of one.
 void paginate(QTextDocument& document, const QSizeF& page);

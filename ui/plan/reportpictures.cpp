@@ -24,6 +24,7 @@ constexpr int numberProperty = QTextFormat::UserProperty + 1;
 constexpr int picturePixels = 10;
 constexpr double rowHeight = 20;
 constexpr double headHeight = 60;
+constexpr double captionHeight = 18;
 constexpr double tallestFlows = 0.6; // of a page
 constexpr double tallestFill = 0.85;
 
@@ -58,11 +59,10 @@ public:
         const FillPicture picture = FillPicture::of(shown, m_look.limit, size, m_look.measure);
         if (height > m_look.page.height() * tallestFill || !picture.message.isEmpty())
             return;
-        caption(
-            u"How full. Bar: what is held in the end. Tick: before. Line with a dot: old and new copies together."_s);
-        insert(size, [picture, font = m_look.font](QPainter& painter) {
-            paintFill(painter, picture, 1, {&Theme::light(), font, {}, {}});
-        });
+        insert(u"How full. Bar: what is held in the end. Tick: before. Line with a dot: old and new copies together."_s,
+               size, [picture, font = m_look.font](QPainter& painter) {
+                   paintFill(painter, picture, 1, {&Theme::light(), font, {}, {}});
+               });
     }
 
     void flows(const StageFigures& figures)
@@ -74,27 +74,26 @@ public:
         const FlowHeatPicture picture = FlowHeatPicture::of(shown, size, m_look.measure);
         if (!picture.message.isEmpty())
             return;
-        caption(u"From whom to whom: a row gives, a column receives."_s);
-        insert(size, [picture, font = m_look.font](QPainter& painter) {
-            paintFlowHeat(painter, picture, {&Theme::light(), font, {}, {}});
-        });
+        const QString unit = picture.unit.isEmpty() ? QString() : u", in "_s + picture.unit;
+        insert(u"From whom to whom%1: a row gives, a column receives."_s.arg(unit), size,
+               [picture, font = m_look.font](QPainter& painter) {
+                   paintFlowHeat(painter, picture, {&Theme::light(), font, {}, {}});
+               });
     }
 
 private:
-    void caption(const QString& text)
-    {
-        QTextCharFormat format;
-        format.setFont(printFont(picturePixels));
-        format.setForeground(Theme::light().muted);
-        paragraph();
-        keepWithNext(m_cursor);
-        m_cursor.insertText(text, format);
-    }
-
-    void insert(QSizeF size, ReportPictures::Paint paint)
+    /// With a line above that says how to read it.
+    void insert(const QString& caption, QSizeF size, const ReportPictures::Paint& paint)
     {
         paragraph();
-        m_pictures.insert(m_cursor, size, std::move(paint));
+        const QRectF line(0, 0, size.width(), captionHeight);
+        m_pictures.insert(m_cursor, {size.width(), size.height() + captionHeight}, [=](QPainter& painter) {
+            painter.setFont(printFont(picturePixels));
+            painter.setPen(Theme::light().muted);
+            painter.drawText(line, Qt::AlignLeft | Qt::AlignTop | Qt::TextSingleLine, caption);
+            painter.translate(0, captionHeight);
+            paint(painter);
+        });
     }
 
     /// The first one is there already, and empty.
@@ -195,7 +194,9 @@ void insertPlanPictures(QTextDocument& document, ReportPictures& pictures, const
     const PlanRun& run = *evaluation.front().run;
     const PrintedLook look{evaluation.scenario.planTerms.limit, page};
     std::vector<Place> all = places(document);
-    std::ranges::reverse(all); // so that what is inserted moves nothing that is still to come
+    std::ranges::reverse(all);   // so that what is inserted moves nothing that is still to come
+    QTextCursor edit(&document); // all of it is laid out once
+    edit.beginEditBlock();
     for (const Place& place : all) {
         const StageFigures& figures =
             place.what == Place::What::Total ? *run.total : *run.stages.at(place.stage).figures;
@@ -205,6 +206,7 @@ void insertPlanPictures(QTextDocument& document, ReportPictures& pictures, const
         if (place.what != Place::What::Fill)
             writer.flows(figures);
     }
+    edit.endEditBlock();
 }
 
 } // namespace hrw::ui

@@ -40,7 +40,9 @@ QByteArray withoutClock(QByteArray pdf)
         shift(pdf, entry, placeDigits, from, by);
     const QByteArray startWord = "startxref\n";
     const qsizetype start = pdf.lastIndexOf(startWord) + startWord.size();
-    const qsizetype digits = pdf.indexOf('\n', start) - start;
+    qsizetype digits = 0;
+    while (pdf.at(start + digits) >= '0' && pdf.at(start + digits) <= '9')
+        ++digits;
     const qsizetype place = pdf.mid(start, digits).toLongLong();
     pdf.replace(start, digits, QByteArray::number(place + by));
     return pdf;

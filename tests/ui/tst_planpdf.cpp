@@ -1,0 +1,198 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/io/planreport.h"
+#include "tests/support/shipped.h"
+#include "ui/plan/planfiles.h"
+#include "ui/plan/planpdf.h"
+#include "ui/plan/steadypdf.h"
+#include "ui/text/figures.h"
+#include "ui/theme/theme.h"
+
+#include <QApplication>
+#include <QDir>
+#include <QFile>
+#include <QProcess>
+#include <QRegularExpression>
+#include <QStandardPaths>
+#include <QTemporaryDir>
+#include <QTest>
+
+using namespace hrw;
+using namespace hrw::ui;
+using namespace Qt::StringLiterals;
+
+namespace {
+
+/// What pdftotext finds; null where it isn't installed.
+QString wordsOf(const QByteArray& pdf)
+{
+    const QString tool = QStandardPaths::findExecutable(u"pdftotext"_s);
+    if (tool.isEmpty())
+        return {};
+    QProcess process;
+    process.start(tool, {u"-layout"_s, u"-"_s, u"-"_s});
+    process.write(pdf);
+    process.closeWriteChannel();
+    process.waitForFinished();
+    return QString::fromUtf8(process.readAllStandardOutput());
+}
+
+/// Without blanks and line ends, which a page has its own of.
+QString packed(QString text)
+{
+    text.remove(QRegularExpression(u"\\s"_s, QRegularExpression::UseUnicodePropertiesOption));
+    return text;
+}
+
+/// A file of three objects such as QPdfWriter writes, with a date.
+QByteArray small(const QByteArray& date)
+{
+    QByteArray pdf = "%PDF-1.4\n";
+    QList<qsizetype> places;
+    for (const QByteArray& object :
+         {"<<\n/CreationDate (D:" + date + ")\n>>", QByteArray("<< /Type /Catalog >>"), QByteArray("<< >>")}) {
+        places << pdf.size();
+        pdf += QByteArray::number(places.size()) + " 0 obj\n" + object + "\nendobj\n";
+    }
+    const qsizetype table = pdf.size();
+    pdf += "xref\n0 4\n0000000000 65535 f \n";
+    for (const qsizetype place : places)
+        pdf += QByteArray::number(place).rightJustified(10, '0') + " 00000 n \n";
+    return pdf + "trailer\n<< /Size 4 >>\nstartxref\n" + QByteArray::number(table) + " \n%%EOF\n";
+}
+
+} // namespace
+
+class TestPlanPdf : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase();
+    void dateIsTakenOut_data();
+    void dateIsTakenOut();
+    void sameBytesWhateverTheWindowLooksLike();
+    void everythingIsVectors();
+    void everyTableIsWhole();
+    void longNamesStayOnThePage();
+    void filesAreThereAsAWhole();
+    void stoppedGivesNothing();
+
+private:
+    std::shared_ptr<const PlanEvaluation> m_storage;
+};
+
+void TestPlanPdf::initTestCase()
+{
+    m_storage = evaluatePlans(shipped::scenario("storage-88-plan"), nullptr, nullptr);
+}
+
+/// The date's length depends on the time zone; every place in the file must still be found.
+void TestPlanPdf::dateIsTakenOut_data()
+{
+    QTest::addColumn<QByteArray>("date");
+    QTest::newRow("UTC") << QByteArray("20261130105214Z");
+    QTest::newRow("east") << QByteArray("20261130105214+05'45'");
+    QTest::newRow("west") << QByteArray("20261130105214-03'30'");
+}
+
+void TestPlanPdf::dateIsTakenOut()
+{
+    QFETCH(QByteArray, date);
+    QCOMPARE(withoutClock(small(date)), small("20000101000000Z"));
+    const QByteArray none = "%PDF-1.4\nxref\n0 1\ntrailer\n";
+    QCOMPARE(withoutClock(none), none);
+}
+
+void TestPlanPdf::sameBytesWhateverTheWindowLooksLike()
+{
+    auto& app = *qobject_cast<QApplication*>(QApplication::instance());
+    applyLook(app, Look::Light);
+    const QByteArray pdf = planPdf(*m_storage);
+    QVERIFY(pdf.startsWith("%PDF-"));
+    applyLook(app, Look::Dark);
+    applyTextScale(app, 1.5);
+    QVERIFY(planPdf(*m_storage) == pdf);
+    applyTextScale(app, 1);
+    applyLook(app, Look::Light);
+}
+
+void TestPlanPdf::everythingIsVectors()
+{
+    const QByteArray pdf = planPdf(*m_storage);
+    QVERIFY(!pdf.contains("/Subtype /Image"));
+    QVERIFY(pdf.contains("/FontFile2"));
+    QVERIFY(pdf.contains("/ToUnicode")); // what makes it searchable
+}
+
+/// Each cell of each table can be found, and so can what the pictures say.
+void TestPlanPdf::everyTableIsWhole()
+{
+    const QString words = packed(wordsOf(planPdf(*m_storage)));
+    if (words.isEmpty())
+        QSKIP("pdftotext is not there (package poppler-utils)");
+    QVERIFY(words.contains(packed(u"From whom to whom, in TiB"_s)));
+    QVERIFY(words.contains(u"limit85%"_s));
+    const QString text = fromUtf8(planMarkdown(*m_storage));
+    int cells = 0;
+    for (const QString& line : text.split(u'\n')) {
+        if (!line.startsWith(u'|') || line.startsWith(u"|---"_s))
+            continue;
+        const QStringList parts = line.split(u'|');
+        for (const QString& part : parts) {
+            // A cell of one line; longer ones may be broken where another column comes between.
+            const QString cell = packed(part.trimmed().remove(u"**"_s).remove(u'\\'));
+            if (cell.size() > 8 || cell.isEmpty())
+                continue;
+            QVERIFY2(words.contains(cell), qPrintable(cell));
+            ++cells;
+        }
+    }
+    QVERIFY(cells > 1000);
+}
+
+/// An id longer than a page is wide is broken, not cut off.
+void TestPlanPdf::longNamesStayOnThePage()
+{
+    Scenario s = defaultScenario();
+    Node node;
+    node.id = std::string(120, 'n') + "-end";
+    Stage stage;
+    stage.changes = {AddNode{node}};
+    s.plans = {{"A", {stage}}};
+    const QString words = wordsOf(planPdf(*evaluatePlans(s, nullptr, nullptr)));
+    if (words.isEmpty())
+        QSKIP("pdftotext is not there (package poppler-utils)");
+    QVERIFY(words.contains(u"-end"_s));
+    QVERIFY(words.contains(u"read out"_s)); // the last column beside it
+}
+
+void TestPlanPdf::filesAreThereAsAWhole()
+{
+    const QTemporaryDir folder;
+    const auto files = planFiles(*m_storage);
+    QCOMPARE(files->size(), std::size_t{6});
+    const QString there = folder.filePath(u"a/b"_s);
+    QVERIFY(writeFiles(*files, there));
+    QVERIFY(writeFiles(*files, there)); // over what is there
+    for (const PlanFile& file : *files) {
+        QFile written(QDir(there).filePath(file.name));
+        QVERIFY(written.open(QIODevice::ReadOnly));
+        QVERIFY(written.readAll() == file.content);
+    }
+    QCOMPARE(QDir(there).entryList(QDir::Files).size(), 6);
+    QFile blocked(folder.filePath(u"file"_s));
+    QVERIFY(blocked.open(QIODevice::WriteOnly));
+    const auto refused = writeFiles(*files, folder.filePath(u"file/x"_s));
+    QVERIFY(!refused);
+    QVERIFY(fromUtf8(refused.error().sentence()).contains(u"the folder can't be made"_s));
+}
+
+void TestPlanPdf::stoppedGivesNothing()
+{
+    std::stop_source stopping;
+    stopping.request_stop();
+    QVERIFY(!planFiles(*m_storage, {stopping.get_token(), {}}));
+}
+
+QTEST_MAIN(TestPlanPdf)
+#include "tst_planpdf.moc"
