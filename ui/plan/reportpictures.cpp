@@ -22,7 +22,7 @@ using namespace Qt::StringLiterals;
 constexpr int pictureObject = QTextFormat::UserObject + 1;
 constexpr int numberProperty = QTextFormat::UserProperty + 1;
 constexpr int picturePixels = 10;
-constexpr double rowHeight = 20;
+constexpr double rowHeight = 18;
 constexpr double headHeight = 60;
 constexpr double captionHeight = 18;
 constexpr double tallestFlows = 0.6; // of a page
