@@ -28,6 +28,7 @@ struct Shot
     double scale = 1;
     bool dark = false;
     double progress = 1;
+    QString panel = {};
 };
 
 constexpr std::array stripMoments{0.0, 0.25, 0.5, 0.75, 1.0};
@@ -92,12 +93,17 @@ public:
     {
         QProcess program;
         program.setProcessChannelMode(QProcess::ForwardedErrorChannel);
-        program.start(QCoreApplication::applicationFilePath(),
-                      {QStringLiteral("render"), shot.scenario, QStringLiteral("--workspace"), shot.workspace,
-                       QStringLiteral("--size"), shot.size, QStringLiteral("--scale"), QString::number(shot.scale),
-                       QStringLiteral("--theme"), shot.dark ? QStringLiteral("dark") : QStringLiteral("light"),
-                       QStringLiteral("--progress"), QString::number(shot.progress), QStringLiteral("--out"),
-                       file(shot.name)});
+        QStringList arguments{
+            QStringLiteral("render"),      shot.scenario,
+            QStringLiteral("--workspace"), shot.workspace,
+            QStringLiteral("--size"),      shot.size,
+            QStringLiteral("--scale"),     QString::number(shot.scale),
+            QStringLiteral("--theme"),     shot.dark ? QStringLiteral("dark") : QStringLiteral("light"),
+            QStringLiteral("--progress"),  QString::number(shot.progress),
+            QStringLiteral("--out"),       file(shot.name)};
+        if (!shot.panel.isEmpty())
+            arguments << QStringLiteral("--panel") << shot.panel;
+        program.start(QCoreApplication::applicationFilePath(), arguments);
         program.waitForFinished(-1);
         if (program.exitStatus() != QProcess::NormalExit || program.exitCode() != 0)
             fail(BadInput,
@@ -138,6 +144,7 @@ struct View
     QString workspace;
     QString state;
     QString scenario; ///< file
+    QString panel = {};
 };
 
 std::vector<View> allViews(const Tour& tour, const QString& five)
@@ -147,7 +154,16 @@ std::vector<View> allViews(const Tour& tour, const QString& five)
     const QString explore = QStringLiteral("explore");
     const QString compare = QStringLiteral("compare");
     const QString failover = QStringLiteral("failover");
-    return {{explore, QStringLiteral("five"), five},
+    const QString plan = QStringLiteral("plan");
+    const QString stages = sample("storage-88-plan");
+    return {{plan, QStringLiteral("caches"), sample("resize-five-caches")},
+            {plan, QStringLiteral("total"), stages},
+            {plan, QStringLiteral("stage"), stages, QStringLiteral("stage-4")},
+            {plan, QStringLiteral("sizing"), stages, QStringLiteral("sizing")},
+            {plan, QStringLiteral("today"), stages, QStringLiteral("today")},
+            {plan, QStringLiteral("terms"), stages, QStringLiteral("terms")},
+            {plan, QStringLiteral("nothing"), five},
+            {explore, QStringLiteral("five"), five},
             {explore, QStringLiteral("forty"), sample("forty-nodes")},
             {explore, QStringLiteral("storage"), sample("storage-88-disks")},
             {explore, QStringLiteral("hot"), sample("hot-key")},
@@ -171,7 +187,7 @@ void renderEverything(const Tour& tour, const QString& five)
                         {QStringLiteral("%1-%2-%3-%4-%5x")
                              .arg(view.workspace, view.state, QLatin1String(size),
                                   dark ? QStringLiteral("dark") : QStringLiteral("light"), QString::number(scale)),
-                         view.scenario, view.workspace, QLatin1String(size), scale, dark, 1});
+                         view.scenario, view.workspace, QLatin1String(size), scale, dark, 1, view.panel});
     const QString size = QStringLiteral("1024x700");
     tour.strip(QStringLiteral("explore-join"), {{}, five, QStringLiteral("explore"), size, 1, false, 0});
     tour.strip(QStringLiteral("failover-zone"),
@@ -192,7 +208,8 @@ int renderTour(int argc, char** argv, const std::filesystem::path& folder, bool 
     }
     for (const bool dark : {false, true})
         for (const View& view : {View{QStringLiteral("explore"), {}, five}, View{QStringLiteral("compare"), {}, five},
-                                 View{QStringLiteral("failover"), {}, tour.putSample(QStringLiteral("four-zones"))}})
+                                 View{QStringLiteral("failover"), {}, tour.putSample(QStringLiteral("four-zones"))},
+                                 View{QStringLiteral("plan"), {}, tour.putSample(QStringLiteral("storage-88-plan"))}})
             tour.render({view.workspace + (dark ? QStringLiteral("-dark") : QStringLiteral("-light")), view.scenario,
                          view.workspace, QStringLiteral("1440x900"), 1, dark, 1});
     SimulationInput input{scenario.start, scenario.steps, scenario.keys, scenario.rule, scenario.hotThreshold, {}};

@@ -2,6 +2,7 @@
 #include "core/io/scenariojson.h"
 #include "tests/support/evaluations.h"
 #include "ui/compare/jobline.h"
+#include "ui/plan/alternatives.h"
 #include "ui/plan/costtable.h"
 #include "ui/plan/fillpane.h"
 #include "ui/plan/fillview.h"

@@ -3,6 +3,7 @@
 
 #include "ui/theme/theme.h"
 
+#include <QEvent>
 #include <QHeaderView>
 #include <QStyledItemDelegate>
 #include <QTableView>
@@ -33,6 +34,7 @@ CostTable::CostTable(QWidget* parent)
     view()->setItemDelegate(new RoomyDelegate(this));
     view()->horizontalHeader()->setStretchLastSection(false);
     view()->verticalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
+    view()->horizontalHeader()->setStyleSheet(QStringLiteral("QHeaderView::section { padding: 4px 3px; }"));
 }
 
 void CostTable::setSheet(const FactSheet& sheet)
@@ -41,10 +43,13 @@ void CostTable::setSheet(const FactSheet& sheet)
     share();
 }
 
-void CostTable::resizeEvent(QResizeEvent* event)
+/// The base class has its own way with columns whenever the room changes.
+bool CostTable::eventFilter(QObject* watched, QEvent* event)
 {
-    FactTable::resizeEvent(event);
-    share();
+    const bool done = FactTable::eventFilter(watched, event);
+    if (watched == view()->viewport() && event->type() == QEvent::Resize)
+        share();
+    return done;
 }
 
 /// What the rows are called takes what it needs, but at most a third; the figures share the rest.
@@ -59,7 +64,7 @@ void CostTable::share()
     int widest = 0;
     for (const std::vector<Fact>& row : sheet().rows)
         widest = std::max(widest, view()->fontMetrics().horizontalAdvance(row.front().text));
-    header->resizeSection(0, std::min(widest + 2 * grid, width() / 3));
+    header->resizeSection(0, std::min(widest + 2 * grid, width() * 24 / 100));
 }
 
 } // namespace hrw::ui

@@ -16,7 +16,7 @@ public:
     void setSheet(const FactSheet& sheet);
 
 protected:
-    void resizeEvent(QResizeEvent* event) override;
+    bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
     void share();

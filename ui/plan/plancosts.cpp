@@ -41,14 +41,6 @@ Fact rowName(const QString& text, const QString& tip)
     return {text, Fact().order, Tone::Plain, tip};
 }
 
-/// Bytes more than a reference; less happens by chance when another placement is asked.
-QString signedBytes(double bytes)
-{
-    if (std::abs(bytes) < 0.5)
-        return QStringLiteral("0 B");
-    return (bytes < 0 ? QStringLiteral("−") : QString()) + bytesText(std::abs(bytes));
-}
-
 struct Columns
 {
     const StageFigures& figures;
@@ -129,13 +121,17 @@ struct Columns
     [[nodiscard]] Row beyond() const
     {
         const auto cell = [this](double bytes) {
-            return figure(signedBytes(bytes), bytes,
+            return figure(bytesText(bytes), bytes,
                           Words::tr("%1 of the least possible").arg(percentText(bytes, figures.least.bytes)));
         };
         Row row{rowName(Words::tr("Beyond the least"),
                         Words::tr("bytes moved more than what any way from the same loads to the same loads has to")),
                 cell(figures.overheadBytes()), none(Words::tr("it is the reference"))};
-        addOthers(row, [&](const OtherMoves& other) { return cell(other.moved.bytes - figures.least.bytes); });
+        const Fact less = none(Words::tr("it moves less than these loads ask for: other loads come of it"));
+        addOthers(row, [&](const OtherMoves& other) {
+            const double more = other.moved.bytes - figures.least.bytes;
+            return more < 0 ? less : cell(more);
+        });
         return row;
     }
 
@@ -204,10 +200,14 @@ Fact flowFact(const PlanAmount& amount)
 QString nodeText(const StageNode& node)
 {
     const QString id = fromUtf8(node.node.id);
-    const QString name = node.nodes > 1 ? Words::tr("%1 · %2 nodes").arg(id, groupedText(node.nodes)) : id;
     if (node.joins)
-        return Words::tr("%1 (joins)").arg(name);
-    return node.leaves ? Words::tr("%1 (leaves)").arg(name) : name;
+        return Words::tr("%1 (joins)").arg(id);
+    return node.leaves ? Words::tr("%1 (leaves)").arg(id) : id;
+}
+
+QString nodeTip(const StageNode& node)
+{
+    return node.nodes > 1 ? Words::tr("%1 · %2 nodes").arg(nodeText(node), groupedText(node.nodes)) : QString();
 }
 
 } // namespace
@@ -242,8 +242,8 @@ QString timeInShort(const PlanTerms& terms)
 FactSheet costSheet(const StageFigures& figures, const OthersBeside& others, const PlanTerms& terms)
 {
     FactSheet sheet;
-    sheet.heads = {QString(), Words::tr("this plan"), Words::tr("least\npossible"),
-                   Words::tr("ring,\n%1 points").arg(groupedText(terms.ringTokens)), Words::tr("hash % N")};
+    sheet.heads = {QString(), Words::tr("this\nplan"), Words::tr("the\nleast"),
+                   Words::tr("ring,\n%1\npoints").arg(groupedText(terms.ringTokens)), Words::tr("hash\n% N")};
     const QString theirs = sampleTip(others) + Words::tr(", all changes at once");
     sheet.headTips = {QString(), Words::tr("by the score and the rule of the scenario, step by step"),
                       Words::tr("what any way from the same loads before to the same loads after has to move"), theirs,
@@ -278,7 +278,7 @@ FactSheet inOutSheet(const StageFigures& figures)
             out.bytes += step.nodes[i].out.bytes;
         }
         const StageNode& node = figures.nodes[i];
-        sheet.rows.push_back({{nodeText(node), Fact().order, Tone::Strong, {}},
+        sheet.rows.push_back({{nodeText(node), Fact().order, Tone::Strong, nodeTip(node)},
                               heldFact(node, figures.before[i].bytes),
                               heldFact(node, figures.during[i]),
                               heldFact(node, figures.after[i].bytes),

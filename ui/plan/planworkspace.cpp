@@ -101,10 +101,10 @@ void PlanWorkspace::layOut()
     m_bottomCard->addTool(m_bottomChoice);
     auto* middle = splitter(Qt::Vertical, m_topCard, m_bottomCard, {54, 46});
     auto* right = splitter(Qt::Vertical, m_flowCard, m_warningCard, {54, 46});
-    auto* pictures = splitter(Qt::Horizontal, middle, right, {50, 50});
+    auto* pictures = splitter(Qt::Horizontal, middle, right, {54, 46});
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(cardGap, cardGap, cardGap, cardGap);
-    layout->addWidget(splitter(Qt::Horizontal, m_stagesCard, pictures, {26, 74}));
+    layout->addWidget(splitter(Qt::Horizontal, m_stagesCard, pictures, {28, 72}));
 }
 
 void PlanWorkspace::connectAll()
@@ -309,12 +309,14 @@ void PlanWorkspace::updateBottomWords()
 {
     switch (static_cast<Bottom>(m_bottomPanels->currentIndex())) {
     case Bottom::Costs:
-        m_bottomCard->setTitle(tr("What it costs, %1").arg(selectedName()));
-        m_bottomCard->setCaption(tr("time: %1").arg(timeInShort(m_evaluation->scenario.planTerms)));
+        m_bottomCard->setTitle(tr("What it costs"));
+        m_bottomCard->setCaption(
+            tr("%1 · time: %2").arg(selectedName(), timeInShort(m_evaluation->scenario.planTerms)));
         break;
     case Bottom::InAndOut:
-        m_bottomCard->setTitle(tr("In and out per %1, %2").arg(groupName(), selectedName()));
-        m_bottomCard->setCaption(tr("held before, at most during, and after, of the capacity"));
+        m_bottomCard->setTitle(tr("Per %1").arg(groupName()));
+        m_bottomCard->setCaption(
+            tr("%1 · held before, at most during, and after, of the capacity").arg(selectedName()));
         break;
     case Bottom::Terms:
         m_bottomCard->setTitle(tr("Terms"));

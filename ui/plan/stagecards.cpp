@@ -8,6 +8,7 @@
 #include "ui/text/figures.h"
 
 #include <QCoreApplication>
+#include <QRegularExpression>
 #include <algorithm>
 
 namespace hrw::ui {
@@ -114,11 +115,14 @@ void addWarningChip(PlanCard& card, const PlanInView& view, std::size_t stage)
                                Tone::Moved};
 }
 
-/// "B" of "B · drain first"; at most a few characters.
+/// "B" of "B · drain first" and "B: drain first"; else at most a few characters.
 QString shortName(const Plan& plan)
 {
     constexpr qsizetype most = 10;
-    const QString name = fromUtf8(plan.name).section(QStringLiteral(" · "), 0, 0);
+    static const QRegularExpression letters(QStringLiteral("^(\\w{1,3})( ·|:) "));
+    const QString name = fromUtf8(plan.name);
+    if (const auto match = letters.match(name); match.hasMatch())
+        return match.captured(1);
     return name.size() > most ? name.left(most - 1) + QStringLiteral("…") : name;
 }
 
@@ -246,7 +250,9 @@ QString differenceText(const PlanInView& view, std::size_t alternative)
 /// "5.1–8.2 h": as short as a narrow table needs it.
 QString shortTime(const PlanTime& time)
 {
-    return planTimeText(time).replace(Words::tr(" to "), QStringLiteral("–"));
+    return planTimeText(time)
+        .replace(Words::tr(" to "), QStringLiteral("–"))
+        .replace(Words::tr("days"), Words::tr("d"));
 }
 
 std::vector<Fact> alternativeRow(const PlanInView& view, std::size_t i)
@@ -290,7 +296,8 @@ QString placeText(const PlanInView& view, int row)
     if (row == todayRow)
         return Words::tr("%1 · today").arg(name);
     if (row >= totalRow(plan))
-        return Words::tr("%1 · all %2").arg(name, counted(plan.stages.size(), Words::tr("stage"), Words::tr("stages")));
+        return plan.stages.size() == 1 ? Words::tr("%1 · its one stage").arg(name)
+                                       : Words::tr("%1 · all %2 stages").arg(name).arg(plan.stages.size());
     return Words::tr("%1 · stage %2 of %3").arg(name).arg(row).arg(plan.stages.size());
 }
 

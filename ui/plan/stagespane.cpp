@@ -2,17 +2,15 @@
 #include "ui/plan/stagespane.h"
 
 #include "ui/compare/jobline.h"
+#include "ui/plan/alternatives.h"
 #include "ui/plan/planactions.h"
 #include "ui/plan/stagelist.h"
 #include "ui/text/figures.h"
 #include "ui/theme/theme.h"
-#include "ui/widgets/facttable.h"
 #include "ui/widgets/flowlayout.h"
 
-#include <QHeaderView>
 #include <QLabel>
 #include <QPushButton>
-#include <QTableView>
 #include <QToolButton>
 #include <QVBoxLayout>
 #include <algorithm>
@@ -20,8 +18,6 @@
 namespace hrw::ui {
 
 namespace {
-
-constexpr int alternativesInSight = 4;
 
 QToolButton* menuButton(const QString& text, const QString& name, QMenu* menu)
 {
@@ -48,7 +44,7 @@ StagesPane::StagesPane(PlanActions* actions, QWidget* parent)
     , m_plans(menuButton(tr("Fork ▾"), tr("Alternatives"), actions->plans))
     , m_work(new JobLine(tr("going through the plan")))
     , m_again(new QPushButton(tr("Work it out")))
-    , m_alternatives(new FactTable(tr("Alternatives"), false))
+    , m_alternatives(new Alternatives)
 {
     layOut();
     connectAll();
@@ -66,8 +62,8 @@ void StagesPane::layOut()
     m_plans->setToolTip(tr("Alternatives of this plan: fork, rename, choose, accept, delete"));
     auto* buttons = new QWidget;
     auto* flow = new FlowLayout(grid, buttons);
-    for (QWidget* button : {static_cast<QWidget*>(m_add), static_cast<QWidget*>(m_ramp), static_cast<QWidget*>(m_plans),
-                            static_cast<QWidget*>(m_again), static_cast<QWidget*>(m_work)})
+    for (QWidget* button : {static_cast<QWidget*>(m_add), static_cast<QWidget*>(m_ramp), static_cast<QWidget*>(m_again),
+                            static_cast<QWidget*>(m_work)})
         flow->addWidget(button);
     auto* title = new QLabel(tr("Alternatives"));
     title->setProperty("cardTitle", true);
@@ -77,7 +73,10 @@ void StagesPane::layOut()
     column->addWidget(m_list, 1);
     column->addWidget(m_notice);
     column->addWidget(buttons);
-    column->addWidget(title);
+    auto* head = new QHBoxLayout;
+    head->addWidget(title, 1);
+    head->addWidget(m_plans);
+    column->addLayout(head);
     column->addWidget(m_alternatives);
     column->addStretch(0);
 }
@@ -105,8 +104,7 @@ void StagesPane::setPlan(const PlanInView& view, int row)
     m_list->setCurrentRow(row);
     setNotice(view);
     m_ramp->setEnabled(view.answer(view.scenario.plan) != nullptr);
-    m_alternatives->setSheet(alternativesSheet(view));
-    m_alternatives->view()->selectRow(static_cast<int>(view.scenario.plan));
+    m_alternatives->setPlans(alternativesSheet(view), static_cast<int>(view.scenario.plan));
     fit();
 }
 
@@ -137,25 +135,10 @@ void StagesPane::offerAgain(bool offered)
     m_again->setVisible(offered);
 }
 
-/// A narrow table: names give way, and figures are as wide as they are.
-void StagesPane::fitAlternatives()
-{
-    QTableView* table = m_alternatives->view();
-    QHeaderView* header = table->horizontalHeader();
-    header->setStretchLastSection(false);
-    for (int column = 0; column < header->count(); ++column)
-        header->setSectionResizeMode(column, column == 0 ? QHeaderView::Stretch : QHeaderView::ResizeToContents);
-    table->verticalHeader()->setDefaultSectionSize(table->fontMetrics().height() * 7 / 4);
-    const int rows = std::clamp(static_cast<int>(m_alternatives->sheet().rows.size()), 1, alternativesInSight);
-    m_alternatives->setFixedHeight(std::max(header->height(), header->sizeHint().height()) + rows * table->verticalHeader()->defaultSectionSize() +
-                                   2);
-}
-
 /// The list is no higher than its cards, so that what can be done stands right below them.
 void StagesPane::fit()
 {
     m_list->setMaximumHeight(std::max(m_list->minimumHeight(), m_list->contentHeight() + 2));
-    fitAlternatives();
 }
 
 void StagesPane::resizeEvent(QResizeEvent* event)

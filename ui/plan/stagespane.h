@@ -11,7 +11,7 @@ class QToolButton;
 
 namespace hrw::ui {
 
-class FactTable;
+class Alternatives;
 class JobLine;
 class PlanActions;
 class StageList;
@@ -30,7 +30,7 @@ public:
     void offerAgain(bool offered);
 
     [[nodiscard]] StageList* list() const { return m_list; }
-    [[nodiscard]] FactTable* alternatives() const { return m_alternatives; }
+    [[nodiscard]] Alternatives* alternatives() const { return m_alternatives; }
     [[nodiscard]] JobLine* work() const { return m_work; }
     [[nodiscard]] QPushButton* againButton() const { return m_again; }
     [[nodiscard]] QToolButton* addButton() const { return m_add; }
@@ -48,7 +48,6 @@ private:
     void layOut();
     void connectAll();
     void fit();
-    void fitAlternatives();
     void setNotice(const PlanInView& view);
 
     PlanActions* m_actions;
@@ -59,7 +58,7 @@ private:
     QToolButton* m_plans;
     JobLine* m_work;
     QPushButton* m_again;
-    FactTable* m_alternatives;
+    Alternatives* m_alternatives;
 };
 
 } // namespace hrw::ui

@@ -43,7 +43,6 @@ TermsPanel::TermsPanel(QWidget* parent)
     m_fields->setHorizontalSpacing(grid);
     m_fields->setVerticalSpacing(grid / 2);
     m_fields->setColumnStretch(1, 2);
-    m_fields->setColumnStretch(2, 3);
     m_assumption->setProperty("muted", true);
     m_assumption->setTextFormat(Qt::PlainText);
     m_assumption->setWordWrap(true);
@@ -79,11 +78,11 @@ void TermsPanel::addEntry(const QString& name, const QString& unit, const QStrin
     field->setAccessibleDescription(unit);
     field->setMinimumWidth(20 * grid);
     after->setWordWrap(true);
-    const int row = 2 * static_cast<int>(m_entries.size());
+    const int row = 3 * static_cast<int>(m_entries.size());
     m_fields->addWidget(words, row, 0);
     m_fields->addWidget(field, row, 1);
-    m_fields->addWidget(after, row, 2);
-    m_fields->addWidget(wrong, row + 1, 1, 1, 2);
+    m_fields->addWidget(after, row + 1, 1); // below: the panel stands in a narrow card, too
+    m_fields->addWidget(wrong, row + 2, 1);
     connect(field, &QLineEdit::textEdited, this, &TermsPanel::readFields);
     connect(field, &QLineEdit::editingFinished, this, &TermsPanel::finish);
     m_entries.push_back({name, unit, field, wrong, std::move(read), std::move(print)});
