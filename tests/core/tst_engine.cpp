@@ -425,6 +425,8 @@ void TestEngine::aMemoChangesNothing()
                 for (const Membership& third : lists) {
                     const auto last = placeAfter(*keys, *next, second, third, rule, {}, &memo);
                     QVERIFY(*last == *placeAll(*keys, third, rule));
+                    const auto anew = placeAll(*keys, second, rule); // the same holders in other rows
+                    QVERIFY(*placeAfter(*keys, *anew, second, third, rule, {}, &memo) == *last);
                 }
             }
     }
