@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/evaluations.h"
+#include "ui/plan/alternativesheet.h"
 #include "ui/plan/planedits.h"
 #include "ui/plan/planner.h"
 #include "ui/plan/stagecards.h"

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/plan/stagecards.h"
 
+#include "ui/plan/alternativesheet.h"
 #include "ui/plan/plancosts.h"
 #include "ui/plan/planfigures.h"
 #include "ui/plan/plantext.h"
@@ -216,91 +217,6 @@ PlanChip::Tone toneOf(PlanWarning::Kind kind)
     }
 }
 
-/// Longest run of equal stages that both plans have in this order: how many from each pair of places on.
-std::vector<std::vector<std::size_t>> commonFrom(const Plan& a, const Plan& b)
-{
-    std::vector<std::vector<std::size_t>> longest(a.stages.size() + 1, std::vector<std::size_t>(b.stages.size() + 1));
-    for (std::size_t i = a.stages.size(); i-- > 0;)
-        for (std::size_t j = b.stages.size(); j-- > 0;)
-            longest[i][j] =
-                a.stages[i] == b.stages[j] ? longest[i + 1][j + 1] + 1 : std::max(longest[i + 1][j], longest[i][j + 1]);
-    return longest;
-}
-
-/// "3, 5": places from 1 on.
-QString placesText(const std::vector<bool>& marked)
-{
-    QStringList places;
-    for (std::size_t i = 0; i < marked.size(); ++i)
-        if (marked[i])
-            places += QString::number(i + 1);
-    return places.join(QStringLiteral(", "));
-}
-
-QString differenceText(const PlanInView& view, std::size_t alternative)
-{
-    if (alternative == view.scenario.plan)
-        return Words::tr("the plan in front");
-    const QString places = placesText(stagesOnlyIn(view.scenario.plans[alternative], view.plan()));
-    const QString front = fromUtf8(view.plan().name);
-    return places.isEmpty() ? Words::tr("it has no stage that %1 does not have").arg(front)
-                            : Words::tr("its stages %1 are not in %2").arg(places, front);
-}
-
-/// "5.1–8.2 h": as short as a narrow table needs it.
-QString shortTime(const PlanTime& time)
-{
-    return planTimeText(time)
-        .replace(Words::tr(" to "), QStringLiteral("–"))
-        .replace(Words::tr("days"), Words::tr("d"));
-}
-
-std::vector<Fact> alternativeRow(const PlanInView& view, std::size_t i)
-{
-    const Plan& plan = view.scenario.plans[i];
-    std::vector<Fact> row{{fromUtf8(plan.name), Fact().order, Fact::Tone::Plain, differenceText(view, i)}};
-    const auto add = [&row](const QString& text, double order, Fact::Tone tone, const QString& tip) {
-        row.push_back({text, order, tone, tip});
-    };
-    const PlanAnswer* answer = view.answer(i);
-    if (!answer) {
-        for (int column = 0; column < 3; ++column)
-            add(QStringLiteral("…"), 0, Fact::Tone::Muted, Words::tr("still being gone through"));
-    } else {
-        const StageFigures& total = *answer->run->total;
-        const Fullness fullest = fullestEver(total);
-        add(planBytesText(total.moved.bytes), total.moved.bytes, Fact::Tone::Plain,
-            Words::tr("%1 of all copies’ bytes").arg(percentText(total.moved.bytes, bytesHeld(total))));
-        add(shortTime(total.time), total.time.longest, Fact::Tone::Plain, timeRangeText(view.scenario.planTerms));
-        const bool over = fullest.share > view.scenario.planTerms.limit;
-        const QString share = fullest.node == noNode ? QStringLiteral("–") : percentText(fullest.share, 0);
-        add(over ? share + QStringLiteral(" !") : share, fullest.share, over ? Fact::Tone::Grave : Fact::Tone::Plain,
-            fullest.node == noNode
-                ? Words::tr("no node has a capacity")
-                : Words::tr("%1; the limit is %2")
-                      .arg(reachesText(*answer->run), percentText(view.scenario.planTerms.limit, 0)));
-    }
-    if (view.scenario.planTerms.nodeCost) {
-        const auto cost = answer ? answer->run->cost() : std::nullopt;
-        add(cost ? countText(*cost) : QStringLiteral("…"), cost.value_or(0), Fact::Tone::Plain,
-            answer ? counted(answer->run->nodesAdded, Words::tr("node is added"), Words::tr("nodes are added"))
-                   : QString());
-    }
-    return row;
-}
-
-QString placeText(const PlanInView& view, int row)
-{
-    const Plan& plan = view.plan();
-    const QString name = Words::tr("Plan %1").arg(fromUtf8(plan.name));
-    if (row == todayRow)
-        return Words::tr("%1 · today").arg(name);
-    if (row >= totalRow(plan))
-        return plan.stages.size() == 1 ? Words::tr("%1 · its one stage").arg(name)
-                                       : Words::tr("%1 · all %2 stages").arg(name).arg(plan.stages.size());
-    return Words::tr("%1 · stage %2 of %3").arg(name).arg(row).arg(plan.stages.size());
-}
-
 } // namespace
 
 const PlanAnswer* PlanInView::answer(std::size_t alternative) const
@@ -359,66 +275,6 @@ std::vector<PlanCard> warningCards(const std::vector<PlanWarning>& warnings)
         cards.push_back(std::move(card));
     }
     return cards;
-}
-
-std::vector<bool> stagesOnlyIn(const Plan& plan, const Plan& other)
-{
-    std::vector<bool> only(plan.stages.size(), true);
-    const auto longest = commonFrom(plan, other);
-    for (std::size_t i = 0, j = 0; i < plan.stages.size() && j < other.stages.size();) {
-        const bool pair = plan.stages[i] == other.stages[j];
-        const bool skip = !pair && longest[i + 1][j] >= longest[i][j + 1];
-        only[i] = !pair;
-        i += pair || skip ? 1 : 0;
-        j += skip ? 0 : 1;
-    }
-    return only;
-}
-
-FactSheet alternativesSheet(const PlanInView& view)
-{
-    FactSheet sheet;
-    sheet.heads = {Words::tr("plan"), Words::tr("moved"), Words::tr("time"), Words::tr("fullest")};
-    sheet.headTips = {QString(), Words::tr("bytes of copies that have to be made"),
-                      timeRangeText(view.scenario.planTerms),
-                      Words::tr("share of its capacity that the fullest node reaches, old and new copies together")};
-    if (view.scenario.planTerms.nodeCost) {
-        sheet.heads += Words::tr("cost");
-        sheet.headTips += Words::tr("of the nodes that are added");
-    }
-    for (std::size_t i = 0; i < view.scenario.plans.size(); ++i)
-        sheet.rows.push_back(alternativeRow(view, i));
-    return sheet;
-}
-
-QStringList planStory(const PlanInView& view, int row)
-{
-    QStringList parts{placeText(view, row)};
-    const PlanAnswer* answer = view.answer(view.scenario.plan);
-    if (!answer) {
-        parts += Words::tr("being gone through …");
-        return parts;
-    }
-    const bool stage = row > todayRow && row < totalRow(view.plan());
-    const StageRun* run = stage ? &answer->run->stages[static_cast<std::size_t>(row - 1)] : nullptr;
-    const StageFigures& figures = run ? *run->figures : *answer->run->total;
-    if (run && run->refused)
-        parts += fromUtf8(run->refused->sentence());
-    else if (run && run->skipped)
-        parts += Words::tr("off: passed over");
-    else if (row == todayRow)
-        parts += Words::tr("holds %1").arg(bytesText(bytesHeld(figures)));
-    else
-        parts += Words::tr("moves %1 of %2 (%3)")
-                     .arg(planBytesText(figures.moved.bytes), bytesText(bytesHeld(figures)),
-                          percentText(figures.moved.bytes, bytesHeld(figures)));
-    if (!answer->warnings)
-        return parts;
-    const auto warnings = std::ranges::count_if(
-        *answer->warnings, [](const PlanWarning& warning) { return warning.kind != PlanWarning::Kind::Fine; });
-    parts += warnings == 0 ? Words::tr("no warnings")
-                           : counted(static_cast<std::uint64_t>(warnings), Words::tr("warning"), Words::tr("warnings"));
-    return parts;
 }
 
 QString planPopulation(const Scenario& scenario, std::uint64_t keys)

@@ -3,13 +3,12 @@
 
 #include "core/scenario/planevaluation.h"
 #include "ui/plan/plancard.h"
-#include "ui/widgets/facttable.h"
 
 #include <vector>
 
 namespace hrw::ui {
 
-// What is said of stages, alternatives and warnings, as cards and rows. Pure: the same plan and figures give the same
+// What is said of stages and warnings, as cards. Pure: the same plan and figures give the same
 // words.
 
 /// What is shown of a plan: the scenario as it is now, and what is known of it. `evaluation` may be older: figures of
@@ -51,15 +50,6 @@ std::vector<PlanCard> stageCards(const PlanInView& view);
 
 /// One for each warning, and which stage it is about.
 std::vector<PlanCard> warningCards(const std::vector<PlanWarning>& warnings);
-
-/// For each stage of `plan`: it has no counterpart in `other`, where both are put side by side in order.
-std::vector<bool> stagesOnlyIn(const Plan& plan, const Plan& other);
-
-/// One row for each alternative.
-FactSheet alternativesSheet(const PlanInView& view);
-
-/// "Plan A, stage 4 of 5: drain host-02", what moves, warnings: the status line's parts.
-QStringList planStory(const PlanInView& view, int row);
 
 /// "8 000 keys × 3 copies · 88 nodes on 10 hosts today": what plans are judged on.
 QString planPopulation(const Scenario& scenario, std::uint64_t keys);

@@ -3,6 +3,7 @@
 
 #include "ui/compare/jobline.h"
 #include "ui/plan/alternatives.h"
+#include "ui/plan/alternativesheet.h"
 #include "ui/plan/planactions.h"
 #include "ui/plan/stagelist.h"
 #include "ui/text/figures.h"

@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/plan/planstory.h"
+
+#include "ui/plan/plancosts.h"
+#include "ui/text/figures.h"
+
+#include <QCoreApplication>
+#include <algorithm>
+
+namespace hrw::ui {
+
+namespace {
+
+struct Words
+{
+    Q_DECLARE_TR_FUNCTIONS(PlanStory)
+};
+
+QString placeText(const PlanInView& view, int row)
+{
+    const Plan& plan = view.plan();
+    const QString name = Words::tr("Plan %1").arg(fromUtf8(plan.name));
+    if (row == todayRow)
+        return Words::tr("%1 · today").arg(name);
+    if (row >= totalRow(plan))
+        return plan.stages.size() == 1 ? Words::tr("%1 · its one stage").arg(name)
+                                       : Words::tr("%1 · all %2 stages").arg(name).arg(plan.stages.size());
+    return Words::tr("%1 · stage %2 of %3").arg(name).arg(row).arg(plan.stages.size());
+}
+
+} // namespace
+
+QStringList planStory(const PlanInView& view, int row)
+{
+    QStringList parts{placeText(view, row)};
+    const PlanAnswer* answer = view.answer(view.scenario.plan);
+    if (!answer) {
+        parts += Words::tr("being gone through …");
+        return parts;
+    }
+    const bool stage = row > todayRow && row < totalRow(view.plan());
+    const StageRun* run = stage ? &answer->run->stages[static_cast<std::size_t>(row - 1)] : nullptr;
+    const StageFigures& figures = run ? *run->figures : *answer->run->total;
+    if (run && run->refused)
+        parts += fromUtf8(run->refused->sentence());
+    else if (run && run->skipped)
+        parts += Words::tr("off: passed over");
+    else if (row == todayRow)
+        parts += Words::tr("holds %1").arg(bytesText(bytesHeld(figures)));
+    else
+        parts += Words::tr("moves %1 of %2 (%3)")
+                     .arg(planBytesText(figures.moved.bytes), bytesText(bytesHeld(figures)),
+                          percentText(figures.moved.bytes, bytesHeld(figures)));
+    if (!answer->warnings)
+        return parts;
+    const auto warnings = std::ranges::count_if(
+        *answer->warnings, [](const PlanWarning& warning) { return warning.kind != PlanWarning::Kind::Fine; });
+    parts += warnings == 0 ? Words::tr("no warnings")
+                           : counted(static_cast<std::uint64_t>(warnings), Words::tr("warning"), Words::tr("warnings"));
+    return parts;
+}
+
+} // namespace hrw::ui

@@ -1,0 +1,13 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/plan/stagecards.h"
+
+#include <QStringList>
+
+namespace hrw::ui {
+
+/// "Plan A · stage 4 of 5", what moves, warnings: the parts of the status line.
+QStringList planStory(const PlanInView& view, int row);
+
+} // namespace hrw::ui
