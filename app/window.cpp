@@ -3,7 +3,7 @@
 
 #include "app/command.h"
 #include "core/io/planreport.h"
-#include "ui/plan/planfiles.h"
+#include "ui/report/planfiles.h"
 #include "ui/session/documentfile.h"
 #include "ui/session/trace.h"
 #include "ui/text/figures.h"

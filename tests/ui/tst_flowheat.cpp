@@ -3,7 +3,7 @@
 #include "tests/support/pictures.h"
 #include "tests/support/plans.h"
 #include "tests/support/stagefigures.h"
-#include "ui/plan/flowheatview.h"
+#include "ui/flows/flowheatview.h"
 #include "ui/plan/plantext.h"
 #include "ui/text/figures.h"
 #include "ui/theme/theme.h"

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/planreport.h"
 #include "tests/support/shipped.h"
-#include "ui/plan/planfiles.h"
-#include "ui/plan/planpdf.h"
-#include "ui/plan/steadypdf.h"
+#include "ui/report/planfiles.h"
+#include "ui/report/planpdf.h"
+#include "ui/report/steadypdf.h"
 #include "ui/text/figures.h"
 #include "ui/theme/theme.h"
 

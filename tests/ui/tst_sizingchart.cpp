@@ -2,7 +2,7 @@
 #include "tests/support/pictures.h"
 #include "tests/support/plans.h"
 #include "ui/plan/plantext.h"
-#include "ui/plan/sizingchart.h"
+#include "ui/sizing/sizingchart.h"
 #include "ui/text/figures.h"
 #include "ui/theme/theme.h"
 

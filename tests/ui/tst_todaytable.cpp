@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/cases.h"
-#include "ui/plan/addnodespage.h"
-#include "ui/plan/nodefields.h"
-#include "ui/plan/todaytable.h"
+#include "ui/stages/addnodespage.h"
+#include "ui/stages/nodefields.h"
 #include "ui/theme/theme.h"
+#include "ui/today/todaytable.h"
 
 #include <QAbstractItemModelTester>
 #include <QApplication>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/plan/fillpane.h"
 
-#include "ui/plan/fillview.h"
+#include "ui/fill/fillview.h"
 #include "ui/plan/planfigures.h"
 #include "ui/text/figures.h"
 #include "ui/theme/icons.h"

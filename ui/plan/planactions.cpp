@@ -2,9 +2,9 @@
 #include "ui/plan/planactions.h"
 
 #include "ui/plan/planedits.h"
-#include "ui/plan/rampdialog.h"
 #include "ui/plan/stagecards.h"
-#include "ui/plan/stagedialog.h"
+#include "ui/stages/rampdialog.h"
+#include "ui/stages/stagedialog.h"
 #include "ui/text/figures.h"
 
 #include <QActionGroup>

@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What the workspace of plans says of itself, and what of it can be exported.
 #include "core/io/planreport.h"
+#include "ui/fill/fillview.h"
+#include "ui/flows/flowheatview.h"
 #include "ui/plan/fillpane.h"
-#include "ui/plan/fillview.h"
-#include "ui/plan/flowheatview.h"
 #include "ui/plan/plancosts.h"
-#include "ui/plan/planfiles.h"
 #include "ui/plan/planstory.h"
 #include "ui/plan/planworkspace.h"
 #include "ui/plan/stagespane.h"
-#include "ui/plan/todaytable.h"
+#include "ui/report/planfiles.h"
 #include "ui/text/figures.h"
 #include "ui/theme/theme.h"
+#include "ui/today/todaytable.h"
 #include "ui/widgets/arrange.h"
 #include "ui/widgets/card.h"
 

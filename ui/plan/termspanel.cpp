@@ -2,11 +2,11 @@
 #include "ui/plan/termspanel.h"
 
 #include "core/base/quantity.h"
-#include "ui/plan/planfields.h"
 #include "ui/plan/termstext.h"
 #include "ui/text/amounts.h"
 #include "ui/text/figures.h"
 #include "ui/theme/theme.h"
+#include "ui/widgets/formfields.h"
 #include "ui/widgets/warninglabel.h"
 
 #include <QGridLayout>

@@ -3,7 +3,7 @@
 
 #include "core/io/export.h"
 #include "ui/export/pictureexport.h"
-#include "ui/plan/planfiles.h"
+#include "ui/report/planfiles.h"
 #include "ui/session/documentfile.h"
 #include "ui/text/figures.h"
 #include "ui/window/backgroundtask.h"

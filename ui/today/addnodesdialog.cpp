@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/today/addnodesdialog.h"
+
+#include "ui/stages/addnodespage.h"
+#include "ui/stages/nodewords.h"
+#include "ui/text/figures.h"
+#include "ui/theme/theme.h"
+#include "ui/widgets/formfields.h"
+
+#include <QDialogButtonBox>
+#include <QLabel>
+#include <QPushButton>
+#include <QSpinBox>
+#include <QVBoxLayout>
+
+namespace hrw::ui {
+
+AddNodesDialog::AddNodesDialog(const Membership& membership, std::optional<NodeIndex> like, QWidget* parent)
+    : QDialog(parent)
+    , m_page(new AddNodesPage(this))
+    , m_message(new QLabel(this))
+{
+    setWindowTitle(tr("Add nodes"));
+    prepareMessage(m_message);
+    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel, this);
+    m_accept = buttons->button(QDialogButtonBox::Ok);
+    m_accept->setText(tr("Add"));
+    connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
+    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(2 * grid, 2 * grid, 2 * grid, 2 * grid);
+    layout->setSpacing(grid);
+    layout->addWidget(m_page);
+    layout->addWidget(m_message);
+    layout->addWidget(buttons);
+    setMinimumWidth(480);
+    connect(m_page, &AddNodesPage::changed, this, &AddNodesDialog::check);
+    m_page->setMembership(membership);
+    if (like)
+        m_page->setLike(fromUtf8(membership[*like].id));
+    m_page->count()->setFocus();
+    m_page->count()->selectAll();
+    check();
+}
+
+void AddNodesDialog::check()
+{
+    Result<std::vector<Node>> nodes = m_page->nodes();
+    m_accept->setEnabled(nodes.has_value());
+    if (!nodes) {
+        sayWrong(m_message, nodes.error());
+        return;
+    }
+    m_nodes = std::move(*nodes);
+    say(m_message, QStringLiteral("%1: %2").arg(idsText(m_nodes), nodeFacts(m_nodes.front())));
+}
+
+} // namespace hrw::ui
