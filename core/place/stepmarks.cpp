@@ -15,15 +15,19 @@ bool StepPass::withinReach(std::uint64_t raw, const Standing& node, float reach)
     return static_cast<double>(~raw >> 12) <= weight * 0x1p52 * static_cast<double>(reach);
 }
 
-bool StepPass::touches(KeyIndex key, const Row& row) const
+/// `row`: of `rows`, the one of `key`.
+bool StepPass::touches(KeyIndex key, const RowStore& rows, std::size_t row, KeySet::Scratch& scratch) const
 {
-    for (std::size_t i = 0; i < row.count; ++i)
-        if (m_standings[row.seats.at(i)].falls)
+    for (std::size_t place = 0; place < m_depth; ++place) {
+        const Seat seat = rows.seat(row, place);
+        if (seat == noSeat)
+            break;
+        if (m_falls[seat] != 0)
             return true;
-    KeySet::Scratch scratch;
+    }
     return std::ranges::any_of(m_rising, [&](Seat seat) {
         const Standing& node = m_standings[seat];
-        return withinReach(rawScore(key, node, scratch), node, row.reach);
+        return withinReach(rawScore(key, node, scratch), node, rows.reaches()[row]);
     });
 }
 
@@ -107,8 +111,9 @@ void StepPass::markPatched(KeyIndex begin, KeyIndex end, std::span<std::uint64_t
     const RowPatch& patch = *m_before.patch();
     for (std::size_t word = 0; word < marks.size(); ++word)
         marks[word] &= ~patch.bits(begin / bitsPerWord + word);
+    KeySet::Scratch scratch;
     forEachMarked(&patch, nullptr, begin, end, [&, row = patch.place(begin)](KeyIndex key) mutable {
-        if (touches(key, patch.rows().get(row++)))
+        if (touches(key, patch.rows(), row++, scratch))
             marks[(key - begin) / bitsPerWord] |= std::uint64_t{1} << (key % bitsPerWord);
     });
 }

@@ -110,6 +110,7 @@ void StepPass::classify(const Membership& was)
         if (s.again)
             m_again.push_back(seat);
         m_standings.push_back(s);
+        m_falls.push_back(s.falls ? 1 : 0);
     }
 }
 
@@ -240,6 +241,7 @@ std::shared_ptr<const Placement> StepPass::run(const Task& task)
             for (std::uint64_t bits = marks[word]; bits != 0; bits &= bits - 1) {
                 marked.push_back(begin + word * bitsPerWord + static_cast<KeyIndex>(std::countr_zero(bits)));
                 m_before.rows()->prefetch(marked.back());
+                __builtin_prefetch(m_keys.hashes().data() + marked.back());
             }
         KeySet::Scratch scratch;
         for (const KeyIndex key : marked) {

@@ -75,7 +75,7 @@ private:
     void markBlock(KeyIndex begin, KeyIndex end, std::span<std::uint64_t> marks) const;
     void markRising(Seat seat, KeyIndex begin, KeyIndex end, std::span<std::uint64_t> marks) const;
     void markPatched(KeyIndex begin, KeyIndex end, std::span<std::uint64_t> marks) const;
-    [[nodiscard]] bool touches(KeyIndex key, const Row& row) const;
+    [[nodiscard]] bool touches(KeyIndex key, const RowStore& rows, std::size_t row, KeySet::Scratch& scratch) const;
     [[nodiscard]] bool withinReach(std::uint64_t raw, const Standing& node, float reach) const;
     [[nodiscard]] std::uint64_t rawScore(KeyIndex key, const Standing& node, KeySet::Scratch& scratch) const;
     [[nodiscard]] Scored scored(KeyIndex key, Seat seat, KeySet::Scratch& scratch) const;
@@ -96,6 +96,7 @@ private:
     std::size_t m_full = 0;       // and can have now
     int m_quota = 1;
     std::vector<Standing> m_standings; // by seat
+    std::vector<char> m_falls;         // the same, this alone: it is asked of many rows
     std::vector<Placement::SeatNode> m_seats;
     std::vector<Seat> m_falling;
     std::vector<Seat> m_rising;
