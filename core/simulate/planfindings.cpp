@@ -4,9 +4,12 @@
 #include "core/base/inquotes.h"
 #include "core/base/parallel.h"
 #include "core/base/quantity.h"
+#include "core/measure/tablefigures.h"
 
 #include <algorithm>
 #include <atomic>
+#include <bit>
+#include <cmath>
 #include <fmt/format.h>
 #include <set>
 
@@ -258,6 +261,34 @@ void findMissingCapacities(const PlanRun& run, WarningList& list)
     warning.reason = fmt::format("How full {} can't be told, so that the limit of {} is not looked at there.",
                                  one ? "it is" : "they are", formatPercent(run.ground->terms.limit, 0));
     warning.remedy = fmt::format("Say in the list of nodes how many bytes {} can hold.", one ? "it" : "each of them");
+    list.add(std::move(warning));
+}
+
+void findLumps(const PlanRun& run, WarningList& list)
+{
+    constexpr double even = 0.05;   // spread of the shares
+    constexpr double better = 0.10; // that the remedy aims at
+    const PlanGround& ground = *run.ground;
+    if (ground.terms.partitions == 0 || run.last().liveCount() < 2)
+        return;
+    const auto& placed = run.stages.empty() ? ground.placement : run.stages.back().placement;
+    const Lumpiness lumps = lumpiness({run.last().epoch(), run.last(), run.lastRule(), ground.keys, placed});
+    if (lumps.spread <= even || !list.wants(Kind::Lumpy))
+        return;
+    PlanWarning warning{Kind::Lumpy, std::nullopt, {}, {}, {}};
+    warning.what = fmt::format("{} partitions are few for {} nodes: the busiest owns {:.2f} times its share",
+                               lumps.rows, run.last().liveCount(), lumps.busiest);
+    warning.reason = fmt::format("A node owns whole partitions, so chance plays among {} draws. In the end the shares "
+                                 "spread by {} (standard deviation over mean); chance makes {} of so many.",
+                                 lumps.rows, formatPercent(lumps.spread), formatPercent(lumps.chanceSpread));
+    const double wanted = static_cast<double>(lumps.rows) * std::pow(lumps.chanceSpread / better, 2);
+    const std::uint64_t more = std::bit_ceil(static_cast<std::uint64_t>(std::ceil(wanted)));
+    const double then = lumps.chanceSpread * std::sqrt(static_cast<double>(lumps.rows) / static_cast<double>(more));
+    warning.remedy = more > lumps.rows && more <= maxTableRows
+                         ? fmt::format("Chance would spread the shares by {} with {} partitions; their number is for "
+                                       "the life of the data, as another one moves everything.",
+                                       formatPercent(then), more)
+                         : "Their number is for the life of the data, as another one moves everything.";
     list.add(std::move(warning));
 }
 

@@ -53,5 +53,7 @@ void findShortages(const PlanRun& run, WarningList& list);
 void findWeights(const PlanRun& run, WarningList& list, const Task& task);
 void findLoneNodes(const PlanRun& run, WarningList& list);
 void findMissingCapacities(const PlanRun& run, WarningList& list);
+/// At the end of the plan, where partitions are placed.
+void findLumps(const PlanRun& run, WarningList& list);
 
 } // namespace hrw

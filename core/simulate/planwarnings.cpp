@@ -23,8 +23,8 @@ constexpr std::size_t mostOf(Kind kind)
     return kind == Kind::MovedTwice ? few : most;
 }
 
-constexpr std::array<std::string_view, 10> kindWords{"refused", "lost",  "limit",   "short",    "weights",
-                                                     "lone",    "twice", "renamed", "capacity", "ok"};
+constexpr std::array<std::string_view, 11> kindWords{"refused", "lost",    "limit",    "short", "weights", "lone",
+                                                     "twice",   "renamed", "capacity", "lumpy", "ok"};
 
 bool sameRuleThroughout(const PlanRun& run)
 {
@@ -87,6 +87,9 @@ public:
         if (m_done > 0)
             fine(Kind::Renamed, "No node changes its id", "A node keeps what it is scored by.");
         fine(Kind::NoCapacity, "Every node that holds something has a capacity", "How full it gets can be told.");
+        if (m_run.ground->terms.partitions > 0)
+            fine(Kind::Lumpy, "The partitions are enough for even shares",
+                 "They spread the nodes' shares by 5 % at most.");
         return std::move(m_lines);
     }
 
@@ -210,6 +213,7 @@ std::optional<std::vector<PlanWarning>> planWarnings(const PlanRun& run, const T
     findShortages(run, list);
     findLoneNodes(run, list);
     findMissingCapacities(run, list);
+    findLumps(run, list);
     findLosses(run, list, within);
     findWeights(run, list, within);
     progress.part(1).report(1, 1);

@@ -19,6 +19,7 @@ struct PlanWarning
         MovedTwice, ///< keys that move in two stages
         Renamed,    ///< a node with another id moves everything
         NoCapacity, ///< nodes whose fill can't be told
+        Lumpy,      ///< partitions so few that the shares are uneven
         Fine        ///< what was looked for and is in order
     };
     Kind kind = Kind::Fine;

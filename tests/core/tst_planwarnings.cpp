@@ -136,6 +136,7 @@ private slots:
     void renamedAndReplaced();
     void nodesWithoutCapacity();
     void partitionsAreCalledSo();
+    void fewPartitionsAreLumpy();
     void onlyAFewOfAKind();
     void emptyPlan();
     void stoppedGivesNothing();
@@ -638,6 +639,46 @@ void TestPlanWarnings::stoppedGivesNothing()
     QVERIFY(!planWarnings(*run, {before.get_token(), {}}));
     std::stop_source within;
     QVERIFY(!planWarnings(*run, {within.get_token(), [&](std::uint64_t, std::uint64_t) { within.request_stop(); }}));
+}
+
+void TestPlanWarnings::fewPartitionsAreLumpy()
+{
+    const Membership today = cases::equalNodes(12);
+    PlanTerms terms;
+    terms.partitions = 100;
+    const auto population = cases::keysUpTo(5'000);
+    const auto run = [&](const PlanTerms& by) {
+        return runPlan(planGround(plannedKeys(population, "mix64", by), today, Rule{}, by),
+                       Plan{"A", {cases::stage({RemoveNode{"node-03"}})}});
+    };
+    const auto lumpy = run(terms);
+    const Warnings found = warnings(*lumpy, Kind::Lumpy);
+    QCOMPARE(found.size(), std::size_t{1});
+    std::map<std::string, double> owned;
+    for (std::uint64_t row = 0; row < 100; ++row)
+        owned[naive::holders("row-" + std::to_string(row), lumpy->last(), Rule{}).front()] += 1;
+    double squares = 0;
+    double busiest = 0;
+    for (const Node& node : lumpy->last().nodes()) {
+        squares += std::pow(owned[node.id] - 100.0 / 11, 2);
+        busiest = std::max(busiest, owned[node.id] / (100.0 / 11));
+    }
+    QVERIFY(says(found[0].what, "100 partitions are few for 11 nodes"));
+    QCOMPARE(parts(found[0].what, "owns ([0-9.]+) times").front(), QString::number(busiest, 'f', 2));
+    const QStringList spreads = parts(found[0].reason, "spread by ([0-9.]+ %) .* makes ([0-9.]+ %)");
+    QCOMPARE(spreads[0].toStdString(), formatPercent(std::sqrt(squares / 11) / (100.0 / 11)));
+    QCOMPARE(spreads[1].toStdString(), formatPercent(std::sqrt(10.0 / 100))); // (n - 1) / P, see tablefigures.h
+    // 10 / P of at most 1 %: 1,000, or the next power of two.
+    const QStringList better = parts(found[0].remedy, "by ([0-9.]+ %) with ([0-9]+) partitions");
+    QCOMPARE(better[1], QStringLiteral("1024"));
+    QCOMPARE(better[0].toStdString(), formatPercent(std::sqrt(10.0 / 1024)));
+    terms.partitions = 1 << 15;
+    const auto even = run(terms);
+    QVERIFY(warnings(*even, Kind::Lumpy).empty());
+    const Warnings fine = warnings(*even, Kind::Fine);
+    QVERIFY(std::any_of(fine.begin(), fine.end(),
+                        [](const PlanWarning& line) { return says(line.what, "partitions are enough"); }));
+    QVERIFY(warnings(*run(PlanTerms{}), Kind::Lumpy).empty());
 }
 
 QTEST_APPLESS_MAIN(TestPlanWarnings)
