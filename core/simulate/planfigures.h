@@ -22,6 +22,25 @@ std::vector<PlanFlow> summed(std::span<const StepTally::Flow> flows, double scal
 
 /// Fills in what follows from nodes, steps, before and after.
 void sumUp(StageFigures& figures);
+/// What the nodes of a list hold, in its order.
+struct HeldThen
+{
+    std::vector<PlanAmount> amounts;
+    std::vector<std::uint64_t> bytes; ///< not scaled
+};
+/// By the nodes of `run.is`, when a stage has ended whose figures are known.
+HeldThen heldAfter(const StageFigures& figures, const StageRun& run);
+
+/// The figures of a stage from what its steps move. `nodes`: stageNodes() of its lists; `what`: happens in each step;
+/// `held`: when it begins, and afterwards when it has ended.
+StageFigures tellStage(const PlanGround& ground, const StageRun& run, std::vector<StageNode> nodes,
+                       std::span<const std::string> what, std::span<const StepTally> steps, HeldThen& held);
+/// Of a stage in which nothing happens.
+StageFigures tellNothing(const PlanGround& ground, const StageRun& run, const HeldThen& held);
+/// Fills in what follows from the two ends alone.
+void tellEnds(StageFigures& figures, const PlanGround& ground, const Membership& was, const Membership& is,
+              const Rule& rule);
+
 /// The figures of several stages one after the other, before sumUp().
 StageFigures totalOf(const PlanGround& ground, std::span<const StageRun> stages);
 

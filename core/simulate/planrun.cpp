@@ -7,6 +7,8 @@
 #include "core/simulate/planfigures.h"
 
 #include <algorithm>
+#include <deque>
+#include <future>
 
 namespace hrw {
 
@@ -58,15 +60,19 @@ public:
 
     std::shared_ptr<const PlanRun> go()
     {
-        Standing now{m_ground.today, m_ground.rule, m_ground.placement, m_ground.held, m_ground.heldBytes};
         const std::vector<Stage>& stages = m_run->plan.stages;
         SharedProgress progress(m_task, static_cast<double>(std::max<std::size_t>(stages.size(), 1)));
+        Standing now{m_ground.today, m_ground.rule, m_ground.placement};
         for (const Stage& stage : stages) {
             const Task part = progress.part(1);
             if (!through(stage, now, part))
                 return nullptr;
             part.report(1, 1);
         }
+        HeldThen held{m_ground.held, m_ground.heldBytes};
+        for (Passage& passage : m_passages)
+            if (!tell(passage, held))
+                return nullptr;
         sumUpAll();
         return m_run;
     }
@@ -78,13 +84,26 @@ private:
         Membership membership;
         Rule rule;
         Placed placement;
-        std::vector<PlanAmount> held;         // by its nodes
-        std::vector<std::uint64_t> heldBytes; // not scaled
+    };
+    /// What the steps of a stage move.
+    struct Counted
+    {
+        std::vector<StepTally> steps;
+        std::vector<std::uint64_t> moved; // bits of keys
+    };
+    /// A stage that has been placed. What it moves is counted while later ones are being placed.
+    struct Passage
+    {
+        StageRun run;
+        StageCourse course; // no steps where nothing is to be done, or what it comes to is known
+        std::vector<StageNode> nodes;
+        std::future<std::optional<Counted>> counted;
     };
 
     bool through(const Stage& stage, Standing& now, const Task& task)
     {
-        StageRun run;
+        Passage& passage = m_passages.emplace_back();
+        StageRun& run = passage.run;
         run.what = describe(stage, now.membership, now.rule);
         run.title = titleOf(stage, now.membership, now.rule);
         run.was = now.membership;
@@ -97,12 +116,8 @@ private:
         auto course = courseOf(stage, now.membership, now.rule);
         if (!course)
             run.refused = course.error();
-        if (!run.done() || course->what.empty()) {
-            run.figures = std::make_shared<StageFigures>(nothing(now));
-            run.heldBytes = now.heldBytes;
-            m_run->stages.push_back(std::move(run));
+        if (!run.done() || course->what.empty())
             return true;
-        }
         run.is = course->lists.back();
         run.rule = course->rules.back();
         if (const StageRun* same = alike(stage, now)) {
@@ -110,23 +125,75 @@ private:
             run.figures = same->figures;
             run.moved = same->moved;
             run.heldBytes = same->heldBytes;
-        } else if (!steps(*course, run, now, task)) {
-            return false;
+        } else {
+            passage.course = std::move(*course);
+            if (!steps(passage, task))
+                return false;
         }
-        arrive(run, now);
-        m_run->stages.push_back(std::move(run));
+        now = {run.is, run.rule, run.placement};
         return true;
     }
 
-    void arrive(const StageRun& run, Standing& now) const
+    /// Places every step, and begins to count.
+    bool steps(Passage& passage, const Task& task) const
     {
-        now.held.clear();
-        for (const NodeIndex place : placesOf(run.is, run.figures->nodes))
-            now.held.push_back(run.figures->after[place]);
-        now.heldBytes = run.heldBytes;
-        now.membership = run.is;
-        now.rule = run.rule;
-        now.placement = run.placement;
+        const StageCourse& course = passage.course;
+        passage.nodes = stageNodes(course.lists);
+        std::vector<Placed> placed{passage.run.placement};
+        for (std::size_t s = 0; s < course.what.size(); ++s) {
+            placed.back() = compacted(placed.back(), course.lists[s].size());
+            placed.push_back(place(course.lists[s + 1], course.rules[s + 1],
+                                   {&course.lists[s], &course.rules[s], placed.back()}, task));
+            if (!placed.back())
+                return false;
+        }
+        passage.run.placement = placed.back();
+        passage.counted = std::async(std::launch::async,
+                                     [this, &passage, placed = std::move(placed)] { return count(passage, placed); });
+        return true;
+    }
+
+    std::optional<Counted> count(const Passage& passage, const std::vector<Placed>& placed) const
+    {
+        const std::vector<Membership>& lists = passage.course.lists;
+        Counted counted;
+        counted.moved.resize((m_ground.keys->size() + bitsPerWord - 1) / bitsPerWord);
+        for (std::size_t s = 0; s + 1 < placed.size(); ++s) {
+            const StepEnds ends{lists[s],
+                                *placed[s],
+                                lists[s + 1],
+                                *placed[s + 1],
+                                placesOf(lists[s], passage.nodes),
+                                placesOf(lists[s + 1], passage.nodes),
+                                passage.nodes.size()};
+            auto told = tally(*m_ground.keys, ends, m_ground.terms.partitions > 0, counted.moved, {m_task.stop, {}});
+            if (!told)
+                return std::nullopt;
+            counted.steps.push_back(std::move(*told));
+        }
+        return counted;
+    }
+
+    /// Makes the figures of a stage that begins with `held`, which becomes what is held at its end. False when stopped.
+    bool tell(Passage& passage, HeldThen& held)
+    {
+        StageRun& run = passage.run;
+        if (passage.counted.valid()) {
+            auto counted = passage.counted.get();
+            if (!counted)
+                return false;
+            run.figures = std::make_shared<StageFigures>(
+                tellStage(m_ground, run, std::move(passage.nodes), passage.course.what, counted->steps, held));
+            run.moved = std::make_shared<MovedKeys>(std::move(counted->moved));
+            run.heldBytes = held.bytes;
+        } else if (!run.figures) {
+            run.figures = std::make_shared<StageFigures>(tellNothing(m_ground, run, held));
+            run.heldBytes = held.bytes;
+        } else {
+            held = heldAfter(*run.figures, run);
+        }
+        m_run->stages.push_back(std::move(run));
+        return true;
     }
 
     /// One of a known run that begins at the same place, does the same and is judged by the same terms.
@@ -168,108 +235,11 @@ private:
                           m_ground.memo.get());
     }
 
-    bool steps(const StageCourse& course, StageRun& run, const Standing& now, const Task& task) const
-    {
-        auto figures = std::make_shared<StageFigures>();
-        figures->nodes = stageNodes(course.lists);
-        figures->before.resize(figures->nodes.size());
-        std::ranges::copy(now.held, figures->before.begin());
-        figures->after = figures->before;
-        std::vector<std::uint64_t> moved((m_ground.keys->size() + bitsPerWord - 1) / bitsPerWord);
-        std::vector<StepTally::Flow> flows;
-        std::vector<std::uint64_t> held = now.heldBytes; // by the stage's nodes
-        held.resize(figures->nodes.size());
-        Placed placed = now.placement;
-        for (std::size_t s = 0; s < course.what.size(); ++s) {
-            const Membership& was = course.lists[s];
-            const Membership& is = course.lists[s + 1];
-            placed = compacted(placed, was.size());
-            const Placed next = place(is, course.rules[s + 1], {&was, &course.rules[s], placed}, task);
-            const StepEnds ends{was,
-                                *placed,
-                                is,
-                                next ? *next : *placed,
-                                placesOf(was, figures->nodes),
-                                placesOf(is, figures->nodes),
-                                figures->nodes.size()};
-            const auto told = next ? tally(*m_ground.keys, ends, m_ground.terms.partitions > 0, moved, {task.stop, {}})
-                                   : std::nullopt;
-            if (!told)
-                return false;
-            figures->steps.push_back(stepFigures(*told, course.what[s], *figures, held));
-            flows.insert(flows.end(), told->flows.begin(), told->flows.end());
-            placed = next;
-        }
-        run.placement = placed;
-        for (const NodeIndex place : placesOf(run.is, figures->nodes))
-            run.heldBytes.push_back(held[place]);
-        finish(*figures, run, flows);
-        run.figures = std::move(figures);
-        run.moved = std::make_shared<MovedKeys>(std::move(moved));
-        return true;
-    }
-
-    /// And what the nodes of `figures` hold after it.
-    StepFigures stepFigures(const StepTally& told, const std::string& what, StageFigures& figures,
-                            std::vector<std::uint64_t>& held) const
-    {
-        StepFigures step;
-        step.what = what;
-        step.movedKeys = told.movedKeys;
-        step.moved = scaled(told.moved, m_ground.scale);
-        const double all = m_ground.keys->totalRequests();
-        step.movedRequests = all > 0 ? told.movedRequests / all * m_ground.terms.requestsPerSecond : 0;
-        for (std::size_t i = 0; i < told.nodes.size(); ++i) {
-            StepNode node{figures.after[i], scaled(told.nodes[i].in, m_ground.scale),
-                          scaled(told.nodes[i].out, m_ground.scale), scaled(told.nodes[i].gone, m_ground.scale)};
-            figures.after[i].copies += node.in.copies - node.gone.copies;
-            held[i] += told.nodes[i].in.bytes - told.nodes[i].gone.bytes;
-            figures.after[i].bytes = static_cast<double>(held[i]) * m_ground.scale;
-            step.nodes.push_back(node);
-        }
-        for (std::size_t range = 0; range < keyRanges; ++range)
-            step.ranges.at(range) = scaled(told.ranges.at(range), m_ground.scale);
-        step.time = stepTime(figures.nodes, step.nodes, m_ground.terms);
-        return step;
-    }
-
-    void finish(StageFigures& figures, const StageRun& run, const std::vector<StepTally::Flow>& flows) const
-    {
-        figures.flows = summed(flows, m_ground.scale);
-        common(figures, run.was, run.is, run.rule);
-        sumUp(figures);
-    }
-
-    void common(StageFigures& figures, const Membership& was, const Membership& is, const Rule& rule) const
-    {
-        figures.keys = m_ground.keys->size();
-        figures.dataBytes = m_ground.keys->totalBytes() * m_ground.scale;
-        figures.lookupBefore = was.liveCount();
-        figures.lookupAfter = is.liveCount();
-        std::uint64_t held = 0;
-        for (const PlanAmount& amount : figures.after)
-            held += amount.copies;
-        figures.copiesMissing = figures.keys * static_cast<std::uint64_t>(rule.copies) - held;
-    }
-
-    /// A stage in which nothing happens.
-    StageFigures nothing(const Standing& now) const
-    {
-        StageFigures figures;
-        for (const Node& node : now.membership.nodes())
-            figures.nodes.push_back({node});
-        figures.before = now.held;
-        figures.after = now.held;
-        common(figures, now.membership, now.membership, now.rule);
-        sumUp(figures);
-        return figures;
-    }
-
     void sumUpAll()
     {
         PlanRun& run = *m_run;
         auto total = std::make_shared<StageFigures>(totalOf(m_ground, run.stages));
-        common(*total, m_ground.today, run.last(), run.lastRule());
+        tellEnds(*total, m_ground, m_ground.today, run.last(), run.lastRule());
         sumUp(*total);
         run.total = std::move(total);
         for (const Node& node : run.last().nodes())
@@ -296,6 +266,7 @@ private:
     const PlanGround& m_ground;
     const Task& m_task;
     std::vector<const PlanRun*> m_known; // of the same keys
+    std::deque<Passage> m_passages;      // one for each stage; where they are they stay
     std::shared_ptr<PlanRun> m_run;
 };
 
