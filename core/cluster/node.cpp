@@ -133,6 +133,9 @@ Result<void> checkNode(const Node& node, const std::string& where)
                       fmt::format("weight {} of node {} is neither 0 nor between {} and {}", node.weight,
                                   inQuotes(node.id), smallestWeight, largestWeight),
                       "use 0 to drain a node, or a positive weight");
+    if (node.capacity == 0)
+        return refuse(where, fmt::format("a capacity of 0 of node {} holds nothing", inQuotes(node.id)),
+                      "give bytes, such as 4 TiB, or leave it out; weight 0 drains the node");
     if (node.bandwidth == 0)
         return refuse(where, fmt::format("a bandwidth of 0 of node {} moves nothing", inQuotes(node.id)),
                       "give bytes each second, such as 100 MiB, or leave it out");

@@ -68,7 +68,7 @@ struct Node
 {
     std::string id;                        ///< non-empty UTF-8 without control characters; compared as bytes
     double weight = 1.0;                   ///< isWeight(); 0 = drained: listed, owns nothing
-    std::optional<std::uint64_t> capacity; ///< bytes
+    std::optional<std::uint64_t> capacity; ///< bytes; more than 0
     /// Bytes/s that it can take in, and give out at the same time; more than 0.
     std::optional<std::uint64_t> bandwidth;
     DomainPath domain;
@@ -80,7 +80,7 @@ struct Node
     bool operator==(const Node&) const = default;
 };
 
-/// Refuses an empty or ill-formed id or domain name, a weight that isn't one, and a bandwidth of 0.
+/// Refuses an empty or ill-formed id or domain name, a weight that isn't one, and a capacity or a bandwidth of 0.
 Result<void> checkNode(const Node& node, const std::string& where);
 
 /// True when `text` is well-formed UTF-8.

@@ -48,7 +48,10 @@ private:
             return false;
         const bool samePopulation = m_previous && m_previous->population == e.population;
         const PlanGround* known = samePopulation ? m_previous->ground.get() : nullptr;
-        const bool sameRows = known && m_previous->scenario.planTerms.partitions == s.planTerms.partitions &&
+        const PlanTerms& then = known ? known->terms : s.planTerms;
+        const bool sameSizes =
+            e.population->totalBytes() > 0 || then.dataBytes.has_value() == s.planTerms.dataBytes.has_value();
+        const bool sameRows = known && sameSizes && then.partitions == s.planTerms.partitions &&
                               (s.planTerms.partitions == 0 || known->rule.score == s.rule.score);
         const auto keys =
             sameRows ? known->keys : plannedKeys(e.population, s.rule.score, s.planTerms, m_progress.part(1));

@@ -25,10 +25,19 @@ bool isAmount(double amount)
     return amount >= 0 && std::isfinite(amount);
 }
 
+/// It stands in one line of a table.
+bool isOneLine(std::string_view text)
+{
+    return std::ranges::none_of(text, [](char c) { return (c >= 0 && c < ' ') || c == '\x7F'; });
+}
+
 Result<void> checkStage(const Stage& stage, const std::string& where)
 {
     if (!isUtf8(stage.name) || !isUtf8(stage.comment))
         return refuse(where, "its text is not UTF-8", "save the file as UTF-8");
+    if (!isOneLine(stage.name))
+        return refuse(where, "its name has a line break or another control character",
+                      "put longer text into the comment");
     if (stage.steps < 1 || stage.steps > maxStageSteps)
         return refuse(where, fmt::format("a stage of {} steps is not between 1 and {}", stage.steps, maxStageSteps),
                       "change the number of steps");
@@ -71,8 +80,8 @@ std::optional<Numbered> numbered(const std::string& id)
 
 Result<void> checkPlan(const Plan& plan)
 {
-    if (plan.name.empty() || !isUtf8(plan.name))
-        return refuse("plan", "its name is empty or not UTF-8", "give it a name such as A");
+    if (plan.name.empty() || !isUtf8(plan.name) || !isOneLine(plan.name))
+        return refuse("plan", "its name is empty, not UTF-8 or not one line", "give it a name such as A");
     if (plan.stages.size() > maxStages)
         return refuse("plan " + plan.name, fmt::format("{} stages are more than {}", plan.stages.size(), maxStages),
                       "put some of them together");
@@ -108,13 +117,33 @@ Result<void> checkPlanTerms(const PlanTerms& terms)
     return {};
 }
 
-std::vector<Node> nodesLike(const Node& like, std::uint64_t count, const Membership& among)
+std::vector<std::string> idsThatJoin(std::span<const Plan> plans)
+{
+    std::vector<std::string> ids;
+    for (const Plan& plan : plans)
+        for (const Stage& stage : plan.stages)
+            for (const Change& change : stage.changes) {
+                if (const auto* add = std::get_if<AddNode>(&change))
+                    ids.push_back(add->node.id);
+                else if (const auto* edit = std::get_if<EditNode>(&change))
+                    ids.push_back(edit->node.id);
+            }
+    return ids;
+}
+
+std::vector<Node> nodesLike(const Node& like, std::uint64_t count, const Membership& among,
+                            std::span<const std::string> taken)
 {
     const Numbered first = numbered(like.id).value_or(Numbered{like.id + "-", "1", 1});
     std::uint64_t last = first.number;
-    for (const Node& node : among.nodes())
-        if (const auto other = numbered(node.id); other && other->words == first.words)
+    const auto pass = [&](const std::string& id) {
+        if (const auto other = numbered(id); other && other->words == first.words)
             last = std::max(last, other->number);
+    };
+    for (const Node& node : among.nodes())
+        pass(node.id);
+    for (const std::string& id : taken)
+        pass(id);
     std::vector<Node> nodes;
     for (std::uint64_t i = 1; i <= count; ++i) {
         Node node = like;

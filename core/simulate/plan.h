@@ -6,6 +6,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -71,8 +72,13 @@ std::string describe(const Stage& stage, const Membership& before, const Rule& r
 /// Its name, or what it does where it has none.
 std::string titleOf(const Stage& stage, const Membership& before, const Rule& rule);
 
-/// Another node like `like`, `count` times: the id's number goes on counting from the largest that `among` has of the
-/// same words before it ("osd.87" gives "osd.88", "cache-09" gives "cache-10", "node" gives "node-2").
-std::vector<Node> nodesLike(const Node& like, std::uint64_t count, const Membership& among);
+/// The ids of the nodes that the stages add or rename to, whether they are enabled or not.
+std::vector<std::string> idsThatJoin(std::span<const Plan> plans);
+
+/// Another node like `like`, `count` times: the id's number goes on counting from the largest that `among` and `taken`
+/// have of the same words before it ("osd.87" gives "osd.88", "cache-09" gives "cache-10", "node" gives "node-2").
+/// `taken`: further ids that are in use, such as those that a plan adds later.
+std::vector<Node> nodesLike(const Node& like, std::uint64_t count, const Membership& among,
+                            std::span<const std::string> taken = {});
 
 } // namespace hrw

@@ -17,44 +17,44 @@ void add(PlanAmount& sum, const PlanAmount& part)
     sum.bytes += part.bytes;
 }
 
-Fullness fullest(std::span<const StageNode> nodes, const std::vector<double>& held)
+std::optional<double> shareOf(double bytes, const std::optional<std::uint64_t>& capacity)
+{
+    if (capacity.value_or(0) == 0)
+        return std::nullopt;
+    return bytes / static_cast<double>(*capacity);
+}
+
+/// The node with the greatest of the shares that `shareOf(node)` gives.
+template<typename ShareOf>
+Fullness fullest(std::size_t nodes, ShareOf shareOfNode)
 {
     Fullness most;
-    for (NodeIndex i = 0; i < nodes.size(); ++i) {
-        const std::uint64_t capacity = nodes[i].node.capacity.value_or(0);
-        const double share = capacity > 0 ? held[i] / static_cast<double>(capacity) : 0;
-        if (share > most.share)
+    for (NodeIndex i = 0; i < nodes; ++i)
+        if (const double share = shareOfNode(i).value_or(0); share > most.share)
             most = {i, share, 0};
-    }
     return most;
 }
 
-std::vector<double> bytesOf(const std::vector<PlanAmount>& amounts)
+std::optional<double> shareIn(const StepNode& node)
 {
-    std::vector<double> bytes;
-    bytes.reserve(amounts.size());
-    for (const PlanAmount& amount : amounts)
-        bytes.push_back(amount.bytes);
-    return bytes;
+    return shareOf(node.held.bytes + node.in.bytes, node.capacity);
 }
 
-std::vector<double> coexisting(const StepFigures& step)
+void sumFills(StageFigures& figures)
 {
-    std::vector<double> bytes;
-    bytes.reserve(step.nodes.size());
-    for (const StepNode& node : step.nodes)
-        bytes.push_back(node.held.bytes + node.in.bytes);
-    return bytes;
-}
-
-void sumDuring(StageFigures& figures)
-{
-    figures.during = bytesOf(figures.before);
+    const std::size_t nodes = figures.nodes.size();
+    figures.fullestBefore = fullest(nodes, [&](NodeIndex i) { return figures.shareBefore(i); });
+    figures.fullestAfter = fullest(nodes, [&](NodeIndex i) { return figures.shareAfter(i); });
+    figures.fullestDuring = figures.fullestBefore;
+    figures.during.clear();
+    for (const PlanAmount& amount : figures.before)
+        figures.during.push_back(amount.bytes);
     for (std::size_t step = 0; step < figures.steps.size(); ++step) {
-        const std::vector<double> held = coexisting(figures.steps[step]);
-        for (std::size_t i = 0; i < held.size(); ++i)
-            figures.during[i] = std::max(figures.during[i], held[i]);
-        if (const Fullness most = fullest(figures.nodes, held); most.share > figures.fullestDuring.share)
+        const std::vector<StepNode>& then = figures.steps[step].nodes;
+        for (std::size_t i = 0; i < nodes; ++i)
+            figures.during[i] = std::max(figures.during[i], then[i].held.bytes + then[i].in.bytes);
+        const Fullness most = fullest(nodes, [&](NodeIndex i) { return shareIn(then[i]); });
+        if (most.share > figures.fullestDuring.share)
             figures.fullestDuring = {most.node, most.share, step};
     }
 }
@@ -80,6 +80,25 @@ std::vector<NodeIndex> placesIn(std::span<const StageNode> nodes, const std::uno
 
 } // namespace
 
+std::optional<double> StageFigures::shareBefore(NodeIndex node) const
+{
+    return shareOf(before[node].bytes, nodes[node].capacityBefore);
+}
+
+std::optional<double> StageFigures::shareDuring(NodeIndex node) const
+{
+    std::optional<double> most = shareBefore(node);
+    for (const StepFigures& step : steps)
+        if (const auto share = shareIn(step.nodes[node]))
+            most = std::max(most.value_or(0), *share);
+    return most;
+}
+
+std::optional<double> StageFigures::shareAfter(NodeIndex node) const
+{
+    return shareOf(after[node].bytes, nodes[node].node.capacity);
+}
+
 std::vector<StageNode> stageNodes(std::span<const Membership> lists)
 {
     std::vector<StageNode> nodes;
@@ -88,7 +107,7 @@ std::vector<StageNode> stageNodes(std::span<const Membership> lists)
         for (const Node& node : list.nodes()) {
             const auto [at, isNew] = places.try_emplace(node.id, static_cast<NodeIndex>(nodes.size()));
             if (isNew)
-                nodes.push_back({node, !lists.front().find(node.id), false, 1});
+                nodes.push_back({node, node.capacity, !lists.front().find(node.id), false, 1, {}, 0});
             else
                 nodes[at->second].node = node;
         }
@@ -141,9 +160,7 @@ void sumUp(StageFigures& figures)
         figures.least.copies += has.copies > had.copies ? has.copies - had.copies : 0;
         figures.least.bytes += std::max(0.0, has.bytes - had.bytes);
     }
-    figures.fullestBefore = fullest(figures.nodes, bytesOf(figures.before));
-    sumDuring(figures);
-    figures.fullestAfter = fullest(figures.nodes, bytesOf(figures.after));
+    sumFills(figures);
 }
 
 PlanTime stepTime(std::span<const StageNode> nodes, std::span<const StepNode> figures, const PlanTerms& terms)
@@ -211,6 +228,9 @@ StageFigures totalOf(const PlanGround& ground, std::span<const StageRun> stages)
 StageFigures grouped(const StageFigures& figures, DomainLevel level)
 {
     StageFigures all = figures;
+    const auto both = [](const std::optional<std::uint64_t>& a, const std::optional<std::uint64_t>& b) {
+        return a && b ? std::optional(*a + *b) : std::nullopt;
+    };
     std::unordered_map<std::string, NodeIndex> known;
     std::vector<NodeIndex> groupOf;
     all.nodes.clear();
@@ -228,15 +248,20 @@ StageFigures grouped(const StageFigures& figures, DomainLevel level)
             continue;
         }
         StageNode& group = all.nodes[at->second];
-        const auto both = [](const std::optional<std::uint64_t>& a, const std::optional<std::uint64_t>& b) {
-            return a && b ? std::optional(*a + *b) : std::nullopt;
-        };
         group.node.capacity = both(group.node.capacity, node.node.capacity);
+        group.capacityBefore = both(group.capacityBefore, node.capacityBefore);
         group.node.bandwidth = both(group.node.bandwidth, node.node.bandwidth);
         group.node.weight += node.node.weight;
         group.joins = group.joins && node.joins;
         group.leaves = group.leaves && node.leaves;
         ++group.nodes;
+    }
+    for (NodeIndex i = 0; i < figures.nodes.size(); ++i) {
+        StageNode& group = all.nodes[groupOf[i]];
+        if (const double share = figures.shareDuring(i).value_or(0); share > group.fullestShare) {
+            group.fullest = figures.nodes[i].node.id;
+            group.fullestShare = share;
+        }
     }
     const auto gather = [&](const std::vector<PlanAmount>& amounts) {
         std::vector<PlanAmount> sums(all.nodes.size());
@@ -248,9 +273,12 @@ StageFigures grouped(const StageFigures& figures, DomainLevel level)
     all.after = gather(figures.after);
     for (std::size_t s = 0; s < figures.steps.size(); ++s) {
         std::vector<StepNode> nodes(all.nodes.size());
+        std::vector<bool> begun(all.nodes.size(), false);
         for (std::size_t i = 0; i < groupOf.size(); ++i) {
             const StepNode& one = figures.steps[s].nodes[i];
             StepNode& sum = nodes[groupOf[i]];
+            sum.capacity = begun[groupOf[i]] ? both(sum.capacity, one.capacity) : one.capacity;
+            begun[groupOf[i]] = true;
             add(sum.held, one.held);
             add(sum.in, one.in);
             add(sum.out, one.out);
@@ -262,10 +290,7 @@ StageFigures grouped(const StageFigures& figures, DomainLevel level)
     for (const PlanFlow& flow : figures.flows)
         add(flows[{flow.from == noNode ? noNode : groupOf[flow.from], groupOf[flow.to]}], flow.amount);
     all.flows = sorted(flows);
-    all.fullestDuring = {};
-    all.fullestBefore = fullest(all.nodes, bytesOf(all.before));
-    sumDuring(all);
-    all.fullestAfter = fullest(all.nodes, bytesOf(all.after));
+    sumFills(all);
     return all;
 }
 

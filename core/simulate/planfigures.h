@@ -31,10 +31,10 @@ struct HeldThen
 /// By the nodes of `run.is`, when a stage has ended whose figures are known.
 HeldThen heldAfter(const StageFigures& figures, const StageRun& run);
 
-/// The figures of a stage from what its steps move. `nodes`: stageNodes() of its lists; `what`: happens in each step;
-/// `held`: when it begins, and afterwards when it has ended.
+/// The figures of a stage from what its steps move. `nodes`: stageNodes() of the lists of `course`; `held`: when it
+/// begins, and afterwards when it has ended.
 StageFigures tellStage(const PlanGround& ground, const StageRun& run, std::vector<StageNode> nodes,
-                       std::span<const std::string> what, std::span<const StepTally> steps, HeldThen& held);
+                       const StageCourse& course, std::span<const StepTally> steps, HeldThen& held);
 /// Of a stage in which nothing happens.
 StageFigures tellNothing(const PlanGround& ground, const StageRun& run, const HeldThen& held);
 /// Fills in what follows from the two ends alone.

@@ -95,13 +95,13 @@ std::string shortRemedy(const Membership& membership, const Rule& rule, int poss
     const auto copies = static_cast<std::size_t>(rule.copies);
     const std::string fewer =
         possible > 0 ? fmt::format(", or ask for {} {}", possible, possible == 1 ? "copy" : "copies") : std::string();
-    if (live < copies || !rule.apartBy) {
-        const std::size_t more = copies - std::min(live, copies);
-        return fmt::format("Add {} {}{}.", more, more == 1 ? "node" : "nodes", fewer);
-    }
+    const std::size_t lacking = copies - std::min(live, copies);
+    const std::string nodes = lacking == 0 ? "nodes" : fmt::format("{} {}", lacking, lacking == 1 ? "node" : "nodes");
+    if (!rule.apartBy)
+        return fmt::format("Add {}{}.", nodes, fewer);
     const std::string_view level = levelName(*rule.apartBy);
     if (rule.perDomain == PerDomain::Even)
-        return fmt::format("Add nodes to the {}s that have fewest{}.", level, fewer);
+        return fmt::format("Add {} to the {}s that have fewest{}.", nodes, level, fewer);
     const std::size_t more = copies - membership.domainCount(*rule.apartBy);
     Rule even = rule;
     even.perDomain = PerDomain::Even;

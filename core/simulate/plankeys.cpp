@@ -6,11 +6,40 @@
 
 namespace hrw {
 
+namespace {
+
+constexpr KeyIndex taskStride = 1 << 16; // keys between two looks at the task
+
+/// They have no sizes that an amount of data could be shared out by.
+bool shareEvenly(const KeySet& population, const PlanTerms& terms)
+{
+    return terms.dataBytes && population.size() > 0 && population.totalBytes() == 0;
+}
+
+/// The same keys, each of one byte.
+std::shared_ptr<const KeySet> evenKeys(const KeySet& population, const Task& task)
+{
+    auto table = std::make_shared<KeyTable>();
+    table->bytes.assign(population.size(), 1);
+    KeySet::Scratch scratch;
+    for (KeyIndex key = 0; key < population.size(); ++key) {
+        if (key % taskStride == 0 && task.stopped())
+            return nullptr;
+        table->arena += population.ref(key, scratch).text;
+        table->ends.push_back(table->arena.size());
+        table->requests.push_back(population.requests(key));
+    }
+    return KeySet::make(ImportedKeys{"keys of one size", std::move(table), {}}, task);
+}
+
+} // namespace
+
 std::shared_ptr<const KeySet> plannedKeys(const std::shared_ptr<const KeySet>& population, std::string_view score,
                                           const PlanTerms& terms, const Task& task)
 {
+    const bool evenly = shareEvenly(*population, terms);
     if (terms.partitions == 0)
-        return population;
+        return evenly ? evenKeys(*population, task) : population;
     auto table = std::make_shared<KeyTable>();
     table->bytes.assign(terms.partitions, 0);
     table->requests.assign(terms.partitions, 0);
@@ -19,7 +48,6 @@ std::shared_ptr<const KeySet> plannedKeys(const std::shared_ptr<const KeySet>& p
         table->ends.push_back(table->arena.size());
     }
     const ScoreFunction& function = *findScoreFunction(score);
-    constexpr KeyIndex taskStride = 1 << 16; // keys between two looks at the task
     KeySet::Scratch scratch;
     for (KeyIndex key = 0; key < population->size(); ++key) {
         if (key % taskStride == 0) {
@@ -28,7 +56,7 @@ std::shared_ptr<const KeySet> plannedKeys(const std::shared_ptr<const KeySet>& p
             task.report(key, population->size());
         }
         const std::uint64_t row = function.keyHash(population->ref(key, scratch)) % terms.partitions;
-        table->bytes[row] += population->bytes(key);
+        table->bytes[row] += evenly ? 1 : population->bytes(key);
         table->requests[row] += population->requests(key);
     }
     return KeySet::make(ImportedKeys{"partitions", std::move(table), {}}, task);

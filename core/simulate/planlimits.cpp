@@ -26,19 +26,15 @@ struct Over
     double after = 0;        ///< of its capacity, in the end
 };
 
-double shareOf(double bytes, const Node& node)
-{
-    const std::uint64_t capacity = node.capacity.value_or(0);
-    return capacity > 0 ? bytes / static_cast<double>(capacity) : 0;
-}
-
-/// The step in which the node holds most.
+/// The step in which the node is fullest.
 std::size_t fullestStep(const StageFigures& figures, NodeIndex node)
 {
-    for (std::size_t s = 0; s < figures.steps.size(); ++s)
-        if (const StepNode& step = figures.steps[s].nodes[node];
-            step.held.bytes + step.in.bytes >= figures.during[node])
+    const double most = figures.shareDuring(node).value_or(0);
+    for (std::size_t s = 0; s < figures.steps.size(); ++s) {
+        const StepNode& step = figures.steps[s].nodes[node];
+        if (step.capacity && step.held.bytes + step.in.bytes >= most * static_cast<double>(*step.capacity))
             return s;
+    }
     return 0;
 }
 
@@ -48,10 +44,10 @@ std::vector<Over> overs(const StageRun& stage, double limit)
     const StageFigures& figures = *stage.figures;
     std::vector<Over> found;
     for (NodeIndex i = 0; i < figures.nodes.size(); ++i) {
-        const double peak = shareOf(figures.during[i], figures.nodes[i].node);
-        const double before = i < stage.was.size() ? shareOf(figures.before[i].bytes, stage.was[i]) : 0;
+        const double peak = figures.shareDuring(i).value_or(0);
+        const double before = i < stage.was.size() ? figures.shareBefore(i).value_or(0) : 0;
         if (peak > limit && (peak > before || before <= limit))
-            found.push_back({i, peak, fullestStep(figures, i), shareOf(figures.after[i].bytes, figures.nodes[i].node)});
+            found.push_back({i, peak, fullestStep(figures, i), figures.shareAfter(i).value_or(0)});
     }
     std::ranges::stable_sort(found, std::greater(), &Over::peak);
     return found;
@@ -70,7 +66,7 @@ double peakOf(const StageRun& stage, const std::string& id)
 {
     for (NodeIndex i = 0; i < stage.figures->nodes.size(); ++i)
         if (const Node& node = stage.figures->nodes[i].node; node.id == id)
-            return shareOf(stage.figures->during[i], node);
+            return stage.figures->shareDuring(i).value_or(0);
     return 0;
 }
 
@@ -138,7 +134,8 @@ Fill fillOf(const Membership& membership, std::span<const PlanAmount> held)
 {
     Fill fill;
     for (NodeIndex i = 0; i < membership.size(); ++i) {
-        fill.shares.push_back(shareOf(held[i].bytes, membership[i]));
+        fill.shares.push_back(membership[i].capacity ? held[i].bytes / static_cast<double>(*membership[i].capacity)
+                                                     : 0);
         if (membership[i].raceWeight() <= 0 || !membership[i].capacity)
             continue;
         fill.bytes += held[i].bytes;

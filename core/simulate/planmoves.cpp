@@ -63,38 +63,51 @@ std::string savesWords(const OtherWay& way, double bytes, double limit)
     return words;
 }
 
+/// Stages from `first` to `second` that do something, these two left out.
+std::vector<Stage> between(const PlanRun& run, const MovedTwice& twice)
+{
+    std::vector<Stage> stages;
+    for (std::size_t i = twice.first + 1; i < twice.second; ++i)
+        if (run.stages[i].done() && !run.stages[i].figures->steps.empty())
+            stages.push_back(run.plan.stages[i]);
+    return stages;
+}
+
+/// The two where the first was, and then what was between them.
 std::string secondMoveRemedy(const PlanRun& run, const MovedTwice& twice, const Task& task)
 {
     const Stage& first = run.plan.stages[twice.first];
     const Stage& second = run.plan.stages[twice.second];
-    const StageRun& last = run.stages[twice.second];
-    const double bytes = run.stages[twice.first].figures->moved.bytes + last.figures->moved.bytes;
+    const std::vector<Stage> others = between(run, twice);
+    double bytes = 0;
+    for (std::size_t i = twice.first; i <= twice.second; ++i)
+        bytes += run.stages[i].done() ? run.stages[i].figures->moved.bytes : 0;
+    const auto tried = [&](std::vector<Stage> stages) {
+        stages.insert(stages.end(), others.begin(), others.end());
+        return otherWay(groundBefore(run, twice.first), std::move(stages), run.stages[twice.second], task);
+    };
+    const auto atOnce = tried({merged(first, second)});
+    const auto swapped = tried({second, first});
     const double limit = run.ground->terms.limit;
-    const auto ground = groundBefore(run, twice.first);
-    const auto atOnce = otherWay(ground, {merged(first, second)}, last, task);
-    const auto swapped = otherWay(ground, {second, first}, last, task);
-    const bool onceSaves = atOnce && atOnce->bytes < bytes;
-    const bool swapSaves = swapped && swapped->bytes < bytes;
+    const std::string once =
+        others.empty() ? "Doing both in one stage" : fmt::format("Doing both in {}", stageNumber(twice.first));
+    const std::string exchange =
+        others.empty() ? "exchanging the two"
+                       : fmt::format("doing {} before {}", stageNumber(twice.second), stageNumber(twice.first));
     std::string remedy;
-    if (onceSaves)
-        remedy = fmt::format("Doing both in one stage {}.", savesWords(*atOnce, bytes, limit));
-    if (swapSaves)
-        remedy +=
-            fmt::format("{}Exchanging the two {}.", remedy.empty() ? "" : " ", savesWords(*swapped, bytes, limit));
+    if (atOnce && atOnce->bytes < bytes)
+        remedy = fmt::format("{} {}.", once, savesWords(*atOnce, bytes, limit));
+    if (swapped && swapped->bytes < bytes)
+        remedy += fmt::format("{}{} {}.", remedy.empty() ? "" : " ", capitalised(exchange),
+                              savesWords(*swapped, bytes, limit));
     if (!remedy.empty())
         return remedy;
     if (!swapped)
-        return "Doing both in one stage saves nothing, and they can't be exchanged.";
-    return "Neither doing both in one stage nor exchanging them saves anything.";
-}
-
-/// No other stage is done between the two.
-bool adjacent(const PlanRun& run, const MovedTwice& twice)
-{
-    for (std::size_t i = twice.first + 1; i < twice.second; ++i)
-        if (run.stages[i].done() && !run.stages[i].figures->steps.empty())
-            return false;
-    return true;
+        return fmt::format("{} saves nothing, and {} can't be done.", once, exchange);
+    return fmt::format("Neither {} nor {} saves anything.",
+                       others.empty() ? "doing both in one stage"
+                                      : fmt::format("doing both in {}", stageNumber(twice.first)),
+                       exchange);
 }
 
 // Nodes with another id.
@@ -195,7 +208,7 @@ void findSecondMoves(const PlanRun& run, WarningList& list, const Task& task)
     for (const MovedTwice& twice : run.movedTwice) {
         if (task.stopped())
             return;
-        if (!adjacent(run, twice) || !list.wants(Kind::MovedTwice))
+        if (!list.wants(Kind::MovedTwice))
             continue;
         const double share = static_cast<double>(twice.keys) / keys;
         list.add({Kind::MovedTwice, twice.second,

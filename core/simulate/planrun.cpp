@@ -183,7 +183,7 @@ private:
             if (!counted)
                 return false;
             run.figures = std::make_shared<StageFigures>(
-                tellStage(m_ground, run, std::move(passage.nodes), passage.course.what, counted->steps, held));
+                tellStage(m_ground, run, std::move(passage.nodes), passage.course, counted->steps, held));
             run.moved = std::make_shared<MovedKeys>(std::move(counted->moved));
             run.heldBytes = held.bytes;
         } else if (!run.figures) {

@@ -40,10 +40,11 @@ struct PlanAmount
 /// One node during one step.
 struct StepNode
 {
-    PlanAmount held; ///< when the step begins
-    PlanAmount in;   ///< copied to it
-    PlanAmount out;  ///< read from it
-    PlanAmount gone; ///< that it lets go of at the end
+    PlanAmount held;                       ///< when the step begins
+    PlanAmount in;                         ///< copied to it
+    PlanAmount out;                        ///< read from it
+    PlanAmount gone;                       ///< that it lets go of at the end
+    std::optional<std::uint64_t> capacity; ///< bytes; the smaller one where the step changes it
     bool operator==(const StepNode&) const = default;
 };
 
@@ -76,9 +77,12 @@ struct StepFigures
 struct StageNode
 {
     Node node;
-    bool joins = false;      ///< it was not there before
-    bool leaves = false;     ///< it is not there afterwards
-    std::uint64_t nodes = 1; ///< that stand in it, where it is a domain: see grouped()
+    std::optional<std::uint64_t> capacityBefore; ///< bytes; of one that joins the same as afterwards
+    bool joins = false;                          ///< it was not there before
+    bool leaves = false;                         ///< it is not there afterwards
+    std::uint64_t nodes = 1;                     ///< that stand in it, where it is a domain: see grouped()
+    std::string fullest;                         ///< of a domain: the node in it that gets fullest
+    double fullestShare = 0;                     ///< of that node's capacity, the most in any step
 };
 
 /// How full a node is: bytes, and of its capacity.
@@ -116,6 +120,12 @@ struct StageFigures
     Fullness fullestAfter;
     std::uint64_t lookupBefore = 0; ///< scores for one lookup: nodes that can win
     std::uint64_t lookupAfter = 0;
+
+    // How full a node is, as a share of the capacity that it has then; nullopt without one.
+
+    [[nodiscard]] std::optional<double> shareBefore(NodeIndex node) const;
+    [[nodiscard]] std::optional<double> shareDuring(NodeIndex node) const; ///< the most of any step
+    [[nodiscard]] std::optional<double> shareAfter(NodeIndex node) const;
 
     /// moved beyond least; what only rounding makes of it is 0.
     [[nodiscard]] double overheadBytes() const
@@ -186,7 +196,8 @@ struct PlanRun
 };
 
 /// The keys as they are placed: the population itself, or P partitions row-0, row-1, ... whose sizes and requests are
-/// the sums of their keys', a key being in partition hash % P by the score function's hash. nullptr when stopped.
+/// the sums of their keys', a key being in partition hash % P by the score function's hash. Where the terms name an
+/// amount of data and no key has a size, all get the same one. nullptr when stopped.
 std::shared_ptr<const KeySet> plannedKeys(const std::shared_ptr<const KeySet>& population, std::string_view score,
                                           const PlanTerms& terms, const Task& task = {});
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/simulate/planfigures.h"
 
+#include <algorithm>
+
 namespace hrw {
 
 namespace {
@@ -18,7 +20,7 @@ StepFigures tellStep(const PlanGround& ground, const StepTally& told, const std:
     for (std::size_t i = 0; i < told.nodes.size(); ++i) {
         const StepTally::Node& node = told.nodes[i];
         step.nodes.push_back({figures.after[i], scaled(node.in, ground.scale), scaled(node.out, ground.scale),
-                              scaled(node.gone, ground.scale)});
+                              scaled(node.gone, ground.scale), std::nullopt});
         held[i] += node.in.bytes - node.gone.bytes;
         figures.after[i].copies += node.in.copies - node.gone.copies;
         figures.after[i].bytes = static_cast<double>(held[i]) * ground.scale;
@@ -27,6 +29,19 @@ StepFigures tellStep(const PlanGround& ground, const StepTally& told, const std:
         step.ranges.at(range) = scaled(told.ranges.at(range), ground.scale);
     step.time = stepTime(figures.nodes, step.nodes, ground.terms);
     return step;
+}
+
+/// Of a node that is on both lists the smaller one.
+void tellCapacities(StepFigures& step, std::span<const StageNode> nodes, const Membership& was, const Membership& is)
+{
+    const std::vector<NodeIndex> then = placesOf(was, nodes);
+    for (NodeIndex i = 0; i < was.size(); ++i)
+        step.nodes[then[i]].capacity = was[i].capacity;
+    const std::vector<NodeIndex> now = placesOf(is, nodes);
+    for (NodeIndex i = 0; i < is.size(); ++i) {
+        std::optional<std::uint64_t>& capacity = step.nodes[now[i]].capacity;
+        capacity = capacity && is[i].capacity ? std::min(*capacity, *is[i].capacity) : is[i].capacity;
+    }
 }
 
 } // namespace
@@ -40,7 +55,7 @@ HeldThen heldAfter(const StageFigures& figures, const StageRun& run)
 }
 
 StageFigures tellStage(const PlanGround& ground, const StageRun& run, std::vector<StageNode> nodes,
-                       std::span<const std::string> what, std::span<const StepTally> steps, HeldThen& held)
+                       const StageCourse& course, std::span<const StepTally> steps, HeldThen& held)
 {
     StageFigures figures;
     figures.nodes = std::move(nodes);
@@ -51,7 +66,8 @@ StageFigures tellStage(const PlanGround& ground, const StageRun& run, std::vecto
     bytes.resize(figures.nodes.size());
     std::vector<StepTally::Flow> flows;
     for (std::size_t s = 0; s < steps.size(); ++s) {
-        figures.steps.push_back(tellStep(ground, steps[s], what[s], figures, bytes));
+        figures.steps.push_back(tellStep(ground, steps[s], course.what[s], figures, bytes));
+        tellCapacities(figures.steps.back(), figures.nodes, course.lists[s], course.lists[s + 1]);
         flows.insert(flows.end(), steps[s].flows.begin(), steps[s].flows.end());
     }
     figures.flows = summed(flows, ground.scale);
@@ -69,7 +85,7 @@ StageFigures tellNothing(const PlanGround& ground, const StageRun& run, const He
 {
     StageFigures figures;
     for (const Node& node : run.is.nodes())
-        figures.nodes.push_back({node});
+        figures.nodes.push_back({node, node.capacity, false, false, 1, {}, 0});
     figures.before = held.amounts;
     figures.after = held.amounts;
     tellEnds(figures, ground, run.is, run.is, run.rule);

@@ -71,7 +71,10 @@ public:
         const bool someLack = m_found.has(Kind::NoCapacity);
         if (!m_run.stages.empty())
             fine(Kind::CantBeDone, "Every stage can be done", "Each change fits the cluster that it meets.");
-        if (m_done > 0)
+        const bool somebodyHolds = !anyMoment(m_run, [](const PlanMoment& moment) {
+            return possibleCopies(*moment.membership, *moment.rule) == 0;
+        });
+        if (m_done > 0 && somebodyHolds)
             fine(Kind::Lost, fmt::format("No {} loses its last copy", keyWord(m_run, false)),
                  "Each new copy has one to be read from.");
         if (anyCapacity(m_run))

@@ -250,11 +250,17 @@ public:
     [[nodiscard]] double wholeBytes() const { return m_whole; }
 
     /// Whether `stages` keep to the limits; leaves off at the first that doesn't. nullopt when stopped.
-    std::optional<bool> keeps(std::uint64_t stages)
+    std::optional<bool> keeps(std::uint64_t stages) { return go(stages, true); }
+    /// So that worst() is that of all of them. False when stopped.
+    bool goOn(std::uint64_t stages) { return go(stages, false).has_value(); }
+    [[nodiscard]] const Worst& worst() const { return m_worst; } ///< of the last number of stages
+
+private:
+    std::optional<bool> go(std::uint64_t stages, bool leaveOff)
     {
         m_worst = {};
         Ground ground = m_ground;
-        for (std::uint64_t step = 1; step <= stages && m_worst.within(m_limits); ++step) {
+        for (std::uint64_t step = 1; step <= stages && (!leaveOff || m_worst.within(m_limits)); ++step) {
             const auto run = runPlan(ground, {"", {part(m_course, step, stages)}}, {}, m_within);
             if (!run)
                 return std::nullopt;
@@ -264,10 +270,6 @@ public:
         return m_worst.within(m_limits);
     }
 
-    /// Of the last number of stages.
-    [[nodiscard]] const Worst& worst() const { return m_worst; }
-
-private:
     [[nodiscard]] Worst told(const StageFigures& figures) const
     {
         Worst worst{figures.moved.bytes, 0};
@@ -353,8 +355,11 @@ Result<std::optional<Ramp>> ramp(const PlanRun& run, const Step& changes, const 
             return rampOf(course, stages, search.worst());
         task.report(stages, maxStageSteps);
     }
+    if (!search.goOn(maxStageSteps)) // to the end, for the worst of all
+        return std::nullopt;
+    const bool tooMuch = limits.bytes && search.worst().bytes > *limits.bytes;
     return refused(fmt::format("even {} stages move {}", maxStageSteps, exceeds(search.worst(), limits)),
-                   "let a stage move more");
+                   tooMuch ? "let a stage move more" : "let a node give or take more in a stage");
 }
 
 } // namespace hrw

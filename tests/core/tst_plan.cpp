@@ -55,6 +55,7 @@ private Q_SLOTS:
     void aNameStandsForTheWords();
     void nodesCountOn_data();
     void nodesCountOn();
+    void newNodesPassIdsThatPlansTake();
     void newNodesAreUpAndElseAlike();
     void stepsOfACourse();
     void theRuleChangesLast();
@@ -120,6 +121,19 @@ void TestPlan::nodesCountOn()
     for (const Node& one : nodesLike(node, 2, disks()))
         made << QString::fromStdString(one.id);
     QCOMPARE(made, ids);
+}
+
+void TestPlan::newNodesPassIdsThatPlansTake()
+{
+    Node renamed = disks()[0];
+    renamed.id = "osd.30";
+    Plan plan;
+    plan.stages = {stageOf({AddNode{nodesLike(disks()[0], 2, disks())[1]}}), stageOf({EditNode{"osd.0", renamed}}),
+                   stageOf({RemoveNode{"osd.1"}})};
+    plan.stages[0].enabled = false;
+    const std::vector<std::string> taken = idsThatJoin(std::span(&plan, 1));
+    QCOMPARE(taken, (std::vector<std::string>{"osd.13", "osd.30"}));
+    QCOMPARE(nodesLike(disks()[0], 1, disks(), taken).front().id, std::string("osd.31"));
 }
 
 void TestPlan::newNodesAreUpAndElseAlike()

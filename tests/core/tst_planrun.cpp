@@ -171,6 +171,8 @@ private Q_SLOTS:
     void partitionsHoldTheirKeys();
     void aStageThatCantBeDoneIsPassedOver();
     void oneNodeFromOneToThree();
+    void fillsAreOfTheCapacityOfTheirMoment();
+    void keysWithoutSizesShareTheDataEvenly();
     void aStoppedTaskGivesNothing();
 };
 
@@ -426,6 +428,61 @@ void TestPlanRun::oneNodeFromOneToThree()
     QCOMPARE(f.flows.size(), std::size_t{9});
     QCOMPARE(f.least, f.moved); // nothing moves that need not
     QCOMPARE(f.overheadBytes(), 0.0);
+}
+
+/// A disk is changed for a larger or smaller one: before, the old one counts, on the way the smaller one, and then the
+/// new one.
+void TestPlanRun::fillsAreOfTheCapacityOfTheirMoment()
+{
+    const Membership equal = cases::equalNodes(4);
+    std::vector<Node> nodes(equal.nodes().begin(), equal.nodes().end());
+    for (Node& node : nodes)
+        node.capacity = 1'000'000;
+    const auto ground = groundOf(SyntheticKeys{}, cases::membership(nodes), Rule{});
+    for (const std::uint64_t capacity : {400'000u, 3'000'000u}) {
+        Node other = nodes[1];
+        other.capacity = capacity;
+        other.weight = 0.5;
+        Plan plan;
+        plan.stages.resize(2);
+        plan.stages[0].changes = {EditNode{other.id, other}};
+        plan.stages[1].changes = {SetWeight{"node-02", 0.9}};
+        const auto run = runPlan(ground, plan);
+        const StageFigures& f = *run->stages[0].figures;
+        const double before = f.before[1].bytes;
+        const double smaller = std::min<double>(1e6, static_cast<double>(capacity));
+        QCOMPARE(*f.shareBefore(1), before / 1e6);
+        QCOMPARE(*f.shareDuring(1), std::max(before / 1e6, (before + f.steps[0].nodes[1].in.bytes) / smaller));
+        QCOMPARE(*f.shareAfter(1), f.after[1].bytes / static_cast<double>(capacity));
+        QCOMPARE(f.fullestBefore, runPlan(ground, Plan{})->total->fullestBefore); // today is the same in every plan
+        QCOMPARE(run->total->fullestBefore, f.fullestBefore);
+        QVERIFY(run->total->fullestDuring.share >= f.fullestDuring.share);
+        QCOMPARE(*run->stages[1].figures->shareBefore(1), f.after[1].bytes / static_cast<double>(capacity));
+    }
+    const auto nothing = runPlan(ground, Plan{});
+    QCOMPARE(nothing->total->fullestDuring, nothing->total->fullestBefore); // also where nothing is done
+}
+
+void TestPlanRun::keysWithoutSizesShareTheDataEvenly()
+{
+    SyntheticKeys keys;
+    keys.count = 500;
+    keys.size.bytes = 0;
+    PlanTerms terms;
+    const auto without = groundOf(keys, cases::equalNodes(4), Rule{}, terms);
+    QCOMPARE(without->held[0].bytes, 0.0);
+    terms.dataBytes = 1'000'000;
+    for (const std::uint64_t partitions : {0u, 16u}) {
+        terms.partitions = partitions;
+        const auto ground = groundOf(keys, cases::equalNodes(4), Rule{}, terms);
+        double all = 0;
+        for (std::size_t i = 0; i < 4; ++i) {
+            if (partitions == 0)
+                QVERIFY(near(ground->held[i].bytes, 2'000.0 * static_cast<double>(ground->held[i].copies)));
+            all += ground->held[i].bytes;
+        }
+        QVERIFY(near(all, 1e6));
+    }
 }
 
 void TestPlanRun::aStoppedTaskGivesNothing()

@@ -98,7 +98,7 @@ private:
         node.id = id;
         node.weight = weight();
         if (chance(2))
-            node.capacity = whole();
+            node.capacity = 1 + (whole() >> 1);
         if (chance(2))
             node.bandwidth = std::max<std::uint64_t>(whole(), 1);
         for (std::string& name : node.domain.names)
@@ -200,9 +200,9 @@ private:
 
     hrw::Plan plan(hrw::Membership on)
     {
-        hrw::Plan plan{text() + std::to_string(++m_ids), {}};
+        hrw::Plan plan{text(true) + std::to_string(++m_ids), {}};
         for (std::uint64_t n = below(4); n > 0; --n) {
-            hrw::Stage stage{text(), text(), !chance(4), {}, 1 + below(hrw::maxStageSteps), std::nullopt};
+            hrw::Stage stage{text(true), text(), !chance(4), {}, 1 + below(hrw::maxStageSteps), std::nullopt};
             for (std::uint64_t changes = below(3); changes > 0; --changes) {
                 stage.changes.push_back(change(on));
                 on = hrw::applyStep(on, {stage.changes.back()}).value();

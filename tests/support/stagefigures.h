@@ -24,7 +24,7 @@ public:
         StageNode stands;
         stands.node.id = id;
         if (capacity > 0)
-            stands.node.capacity = capacity;
+            stands.node.capacity = stands.capacityBefore = capacity;
         m_figures.nodes.push_back(stands);
         m_figures.before.push_back({copiesOf(holds), holds});
         m_holds[id] = holds;
@@ -106,6 +106,7 @@ private:
             const std::string& id = stands.node.id;
             StepNode here;
             here.held = {copiesOf(m_holds[id]), m_holds[id]};
+            here.capacity = stands.node.capacity;
             for (const Move& move : m_moves) {
                 if (move.to == id)
                     add(here.in, move.bytes);

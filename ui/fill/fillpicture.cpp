@@ -47,22 +47,23 @@ double barHeightIn(double pitch, double scale)
     return pitch - 2 * std::ceil((pitch - least) / 2);
 }
 
-FillRow rowOf(const StageFigures& figures, NodeIndex node, const QString& name, bool ofCapacity)
+FillRow rowOf(const StageFigures& figures, NodeIndex node, const QString& name, bool ofCapacity, double limit)
 {
     FillRow row;
     row.id = name;
     row.note = nodeNote(figures, node);
-    const std::optional<double> capacity = capacityOf(figures.nodes[node]);
+    const StageNode& stands = figures.nodes[node];
+    if (stands.nodes > 1 && stands.fullestShare > limit) // one of its nodes is over, though all together may not be
+        row.note = Words::tr("%1 reaches %2").arg(fromUtf8(stands.fullest), percentText(stands.fullestShare, 0));
     const double before = figures.before[node].bytes;
     const double after = figures.after[node].bytes;
-    if (ofCapacity && !capacity) {
+    if (ofCapacity && !figures.shareAfter(node)) {
         row.words = Words::tr("%1 → %2, no capacity").arg(bytesText(before), bytesText(after));
         return row;
     }
-    const double whole = ofCapacity ? *capacity : 1;
-    row.before = before / whole;
-    row.after = after / whole;
-    row.during = figures.during[node] / whole;
+    row.before = ofCapacity ? figures.shareBefore(node).value_or(0) : before;
+    row.after = ofCapacity ? *figures.shareAfter(node) : after;
+    row.during = ofCapacity ? figures.shareDuring(node).value_or(0) : figures.during[node];
     return row;
 }
 
@@ -154,7 +155,7 @@ FillPicture FillPicture::of(const StageFigures& figures, double limit, QSizeF si
     double longest = 0;
     const QStringList names = nodeNames(figures);
     for (NodeIndex node = 0; node < figures.nodes.size(); ++node) {
-        picture.rows.push_back(rowOf(figures, node, names[static_cast<qsizetype>(node)], picture.ofCapacity));
+        picture.rows.push_back(rowOf(figures, node, names[static_cast<qsizetype>(node)], picture.ofCapacity, limit));
         const FillRow& row = picture.rows.back();
         most = std::max({most, row.before, row.during, row.after});
         longest = std::max(longest, measure.width(row.id));

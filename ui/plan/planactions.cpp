@@ -6,6 +6,7 @@
 #include "ui/stages/rampdialog.h"
 #include "ui/stages/stagedialog.h"
 #include "ui/text/figures.h"
+#include "ui/text/menutext.h"
 
 #include <QActionGroup>
 #include <QInputDialog>
@@ -116,6 +117,7 @@ void PlanActions::askNew(Maker make)
 {
     const StageBeginning begin = beginningOf(view(), insertPlace());
     const std::unique_ptr<StageDialog> dialog = make(begin.membership, begin.rule, m_workspace);
+    dialog->page()->setTaken(idsThatJoin(std::span(&plan(), 1)));
     if (dialog->exec() == QDialog::Accepted)
         insert({dialog->stage()}, tr("Add a stage"));
 }
@@ -124,6 +126,9 @@ void PlanActions::edit(std::size_t at)
 {
     const StageBeginning begin = beginningOf(view(), at);
     StageDialog dialog(plan().stages[at], begin.membership, begin.rule, m_workspace);
+    Plan others = plan();
+    others.stages.erase(others.stages.begin() + static_cast<std::ptrdiff_t>(at));
+    dialog.page()->setTaken(idsThatJoin(std::span(&others, 1)));
     if (dialog.exec() == QDialog::Accepted)
         change(tr("Edit a stage"), rowOfStage(at),
                [at, stage = dialog.stage()](Scenario& scenario) { replaceStage(scenario, at, stage); });
@@ -215,7 +220,7 @@ void PlanActions::rename()
 void PlanActions::fillPlans()
 {
     plans->clear();
-    const QString name = fromUtf8(plan().name);
+    const QString name = inMenu(fromUtf8(plan().name));
     const bool several = m_scenario.plans.size() > 1;
     addAction(plans, tr("Fork %1 as %2").arg(name, fromUtf8(nextPlanName(m_scenario))), [this] {
         fork();
@@ -225,17 +230,17 @@ void PlanActions::fillPlans()
     auto* group = new QActionGroup(plans);
     for (std::size_t i = 0; i < m_scenario.plans.size(); ++i) {
         QAction* action =
-            addAction(plans, tr("Show %1").arg(fromUtf8(m_scenario.plans[i].name)), [this, i] { choose(i); });
+            addAction(plans, tr("Show %1").arg(inMenu(fromUtf8(m_scenario.plans[i].name))), [this, i] { choose(i); });
         action->setCheckable(true);
         action->setChecked(i == m_scenario.plan);
         group->addAction(action);
     }
     plans->addSeparator();
-    addAction(plans, tr("Accept %1 as the plan").arg(name), [this, name] {
-        change(tr("Accept plan %1").arg(name), std::nullopt, acceptPlan);
+    addAction(plans, tr("Accept %1 as the plan").arg(name), [this] {
+        change(tr("Accept plan %1").arg(fromUtf8(plan().name)), std::nullopt, acceptPlan);
     })->setEnabled(several);
-    addAction(plans, tr("Delete %1").arg(name), [this, name] {
-        change(tr("Delete plan %1").arg(name), std::nullopt, removePlan);
+    addAction(plans, tr("Delete %1").arg(name), [this] {
+        change(tr("Delete plan %1").arg(fromUtf8(plan().name)), std::nullopt, removePlan);
     })->setEnabled(several);
 }
 

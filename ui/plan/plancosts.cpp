@@ -181,13 +181,12 @@ QString sampleTip(const OthersBeside& others)
                : Words::tr("placed for every key");
 }
 
-Fact heldFact(const StageNode& node, double bytes)
+Fact heldFact(double bytes, const std::optional<double>& share)
 {
-    if (!node.node.capacity || *node.node.capacity == 0)
+    if (!share)
         return figure(bytesText(bytes), bytes);
-    const auto capacity = static_cast<double>(*node.node.capacity);
-    return figure(Words::tr("%1 (%2)").arg(bytesText(bytes), percentText(bytes / capacity, 0)), bytes,
-                  Words::tr("%1 of %2 of capacity").arg(percentText(bytes / capacity), bytesText(capacity)));
+    return figure(Words::tr("%1 (%2)").arg(bytesText(bytes), percentText(*share, 0)), bytes,
+                  Words::tr("%1 of its capacity").arg(percentText(*share)));
 }
 
 Fact flowFact(const PlanAmount& amount)
@@ -259,16 +258,16 @@ FactSheet costSheet(const StageFigures& figures, const OthersBeside& others, con
 FactSheet inOutSheet(const StageFigures& figures)
 {
     FactSheet sheet;
-    sheet.heads = {Words::tr("node"),  Words::tr("before"), Words::tr("during"),
-                   Words::tr("after"), Words::tr("in"),     Words::tr("out")};
+    sheet.heads = {Words::tr("node"),   Words::tr("in"),     Words::tr("out"),
+                   Words::tr("before"), Words::tr("during"), Words::tr("after")};
     sheet.headTips = {QString(),
+                      Words::tr("copied to it, over all steps"),
+                      Words::tr("read from it, over all steps"),
                       Words::tr("held when it begins (of its capacity)"),
                       Words::tr("the most in any step, as old and new copies coexist (of its capacity)"),
-                      Words::tr("held when it has ended (of its capacity)"),
-                      Words::tr("copied to it, over all steps"),
-                      Words::tr("read from it, over all steps")};
+                      Words::tr("held when it has ended (of its capacity)")};
     sheet.empty = Words::tr("There are no nodes.");
-    for (std::size_t i = 0; i < figures.nodes.size(); ++i) {
+    for (NodeIndex i = 0; i < figures.nodes.size(); ++i) {
         PlanAmount in;
         PlanAmount out;
         for (const StepFigures& step : figures.steps) {
@@ -279,11 +278,11 @@ FactSheet inOutSheet(const StageFigures& figures)
         }
         const StageNode& node = figures.nodes[i];
         sheet.rows.push_back({{nodeText(node), Fact().order, Tone::Strong, nodeTip(node)},
-                              heldFact(node, figures.before[i].bytes),
-                              heldFact(node, figures.during[i]),
-                              heldFact(node, figures.after[i].bytes),
                               flowFact(in),
-                              flowFact(out)});
+                              flowFact(out),
+                              heldFact(figures.before[i].bytes, figures.shareBefore(i)),
+                              heldFact(figures.during[i], figures.shareDuring(i)),
+                              heldFact(figures.after[i].bytes, figures.shareAfter(i))});
     }
     return sheet;
 }

@@ -38,7 +38,14 @@ void removeStage(Scenario& scenario, std::size_t stage)
 
 void duplicateStage(Scenario& scenario, std::size_t stage)
 {
-    insertStages(scenario, stage + 1, {stagesOf(scenario)[stage]});
+    Stage copy = stagesOf(scenario)[stage];
+    std::vector<std::string> taken = idsThatJoin(std::span(&scenario.plans[scenario.plan], 1));
+    for (Change& change : copy.changes)
+        if (auto* add = std::get_if<AddNode>(&change)) { // there can't be another node of its id
+            add->node.id = nodesLike(add->node, 1, scenario.start, taken).front().id;
+            taken.push_back(add->node.id);
+        }
+    insertStages(scenario, stage + 1, {copy});
 }
 
 void moveStage(Scenario& scenario, std::size_t from, std::size_t to)
@@ -76,7 +83,9 @@ void beginWithShownStep(Scenario& scenario)
 std::string nextPlanName(const Scenario& scenario)
 {
     const auto taken = [&](const std::string& name) {
-        return std::ranges::any_of(scenario.plans, [&](const Plan& plan) { return plan.name == name; });
+        return std::ranges::any_of(scenario.plans, [&](const Plan& plan) {
+            return plan.name == name || plan.name.starts_with(name + ":") || plan.name.starts_with(name + " \u00b7");
+        });
     };
     for (char letter = 'A'; letter <= 'Z'; ++letter)
         if (const std::string name(1, letter); !taken(name))

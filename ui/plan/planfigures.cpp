@@ -32,7 +32,7 @@ StageFigures todayFigures(const PlanGround& ground)
 {
     StageFigures figures;
     for (const Node& node : ground.today.nodes())
-        figures.nodes.push_back({node, false, false, 1});
+        figures.nodes.push_back({node, node.capacity, false, false, 1, {}, 0});
     figures.before = ground.held;
     figures.after = ground.held;
     figures.keys = ground.keys->size();

@@ -30,12 +30,12 @@ QString placeText(const PlanInView& view, int row)
 
 } // namespace
 
-QStringList planStory(const PlanInView& view, int row)
+QStringList planStory(const PlanInView& view, int row, bool busy)
 {
     QStringList parts{placeText(view, row)};
     const PlanAnswer* answer = view.answer(view.scenario.plan);
     if (!answer) {
-        parts += Words::tr("being gone through …");
+        parts += busy ? Words::tr("being gone through …") : Words::tr("not worked out");
         return parts;
     }
     const bool stage = row > todayRow && row < totalRow(view.plan());

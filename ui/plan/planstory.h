@@ -8,6 +8,7 @@
 namespace hrw::ui {
 
 /// "Plan A · stage 4 of 5", what moves, warnings: the parts of the status line.
-QStringList planStory(const PlanInView& view, int row);
+/// `busy`: it is being gone through.
+QStringList planStory(const PlanInView& view, int row, bool busy = true);
 
 } // namespace hrw::ui

@@ -30,12 +30,12 @@ QString nodesText(std::uint64_t nodes)
     return counted(nodes, Words::tr("node"), Words::tr("nodes"));
 }
 
-/// "61 TiB, 61.0 % of 100 TiB"; bytes alone where no capacity is known.
-QString heldText(double bytes, std::optional<double> capacity)
+/// "61 TiB, 61.0 % of its capacity"; bytes alone where no capacity is known.
+QString heldText(double bytes, std::optional<double> share)
 {
-    if (!capacity)
+    if (!share)
         return bytesText(bytes);
-    return Words::tr("%1, %2 of %3").arg(bytesText(bytes), percentText(bytes, *capacity), bytesText(*capacity));
+    return Words::tr("%1, %2 of its capacity").arg(bytesText(bytes), percentText(*share));
 }
 
 /// "2.70 TiB, 1 234 copies, 9.2 % of what moves"
@@ -69,9 +69,9 @@ Traffic trafficOf(const StageFigures& figures, NodeIndex node)
     return traffic;
 }
 
-QString overLine(const StageFigures& figures, NodeIndex node, double limit, double capacity, std::size_t step)
+QString overLine(const StageFigures& figures, NodeIndex node, double limit, std::size_t step)
 {
-    const double most = figures.during[node] / capacity;
+    const double most = figures.shareDuring(node).value_or(0);
     if (most <= limit)
         return {};
     const QString over =
@@ -152,13 +152,12 @@ QString fillText(const StageFigures& figures, NodeIndex node, double limit)
     if (const QString note = nodeNote(figures, node); !note.isEmpty())
         title << note;
     QStringList lines{title.join(QStringLiteral(" · "))};
-    lines << Words::tr("before: %1").arg(heldText(figures.before[node].bytes, capacity))
-          << Words::tr("during, at most: %1").arg(heldText(figures.during[node], capacity))
-          << Words::tr("after: %1").arg(heldText(figures.after[node].bytes, capacity))
+    lines << Words::tr("before: %1").arg(heldText(figures.before[node].bytes, figures.shareBefore(node)))
+          << Words::tr("during, at most: %1").arg(heldText(figures.during[node], figures.shareDuring(node)))
+          << Words::tr("after: %1").arg(heldText(figures.after[node].bytes, figures.shareAfter(node)))
           << Words::tr("in: %1, %2").arg(bytesText(traffic.in.bytes), copiesText(traffic.in.copies))
           << Words::tr("out: %1, %2").arg(bytesText(traffic.out.bytes), copiesText(traffic.out.copies))
-          << (capacity ? overLine(figures, node, limit, *capacity, traffic.fullestStep)
-                       : Words::tr("its capacity is not known"));
+          << (capacity ? overLine(figures, node, limit, traffic.fullestStep) : Words::tr("its capacity is not known"));
     lines.removeAll(QString());
     return lines.join(QLatin1Char('\n'));
 }

@@ -108,7 +108,7 @@ void PlanWorkspace::layOut()
 void PlanWorkspace::connectAll()
 {
     connect(&m_planner, &Planner::planned, this, &PlanWorkspace::display);
-    connect(&m_planner, &Planner::cancelled, this, &PlanWorkspace::updateWords);
+    connect(&m_planner, &Planner::cancelled, this, &PlanWorkspace::display);
     connect(&m_planner, &Planner::busyChanged, m_stages->work(), &JobLine::setBusy);
     connect(&m_planner, &Planner::progressed, m_stages->work(), &JobLine::setPermille);
     connect(m_stages->work(), &JobLine::cancelRequested, &m_planner, &Planner::cancel);
@@ -207,9 +207,10 @@ std::shared_ptr<const StageFigures> PlanWorkspace::selectedFigures()
 void PlanWorkspace::showFigures()
 {
     const std::optional<QString> empty = emptyState();
-    m_message->setText(empty.value_or(QString()));
-    m_pictures->setCurrentWidget(empty ? static_cast<QWidget*>(m_message) : m_fill);
     const auto figures = empty ? nullptr : selectedFigures();
+    const bool givenUp = !empty && !figures && !m_figures && !m_planner.isBusy();
+    m_message->setText(empty.value_or(tr("This plan was given up before it was worked out.")));
+    m_pictures->setCurrentWidget(empty || givenUp ? static_cast<QWidget*>(m_message) : m_fill);
     if (!figures)
         return;
     m_figures = figures;
@@ -226,6 +227,7 @@ void PlanWorkspace::showInputs()
     const Scenario& scenario = m_evaluation->scenario;
     const PlanAnswer* answer = view().answer(scenario.plan);
     m_todayTable->setToday(scenario.start, answer ? std::span(answer->run->ground->held) : std::span<PlanAmount>());
+    m_todayTable->setTaken(idsThatJoin(scenario.plans));
     m_terms->setTerms(scenario.planTerms);
     m_sizing->setRun(answer ? answer->run : nullptr);
 }

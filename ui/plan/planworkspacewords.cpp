@@ -55,8 +55,8 @@ void PlanWorkspace::updateTopWords()
     switch (static_cast<Top>(m_topPanels->currentIndex())) {
     case Top::Fill:
         m_topCard->setTitle(tr("Fill per %1, %2").arg(groupName(), selectedName()));
-        m_topCard->setCaption(isOlder() ? tr("cancelled: what is shown is older than the plan")
-                                        : m_fill->view()->caption());
+        m_topCard->setCaption(isOlder() && m_figures ? tr("cancelled: what is shown is older than the plan")
+                                                     : m_fill->view()->caption());
         break;
     case Top::Today:
         m_topCard->setTitle(tr("The cluster today"));
@@ -102,7 +102,7 @@ QStringList PlanWorkspace::story(const Evaluation& evaluation) const
         return {tr("Plan %1").arg(fromUtf8(evaluation.scenario.plans[evaluation.scenario.plan].name))};
     if (const auto empty = emptyState())
         return {tr("Plan %1").arg(fromUtf8(view().plan().name)), *empty};
-    return planStory(view(), m_row);
+    return planStory(view(), m_row, m_planner.isBusy());
 }
 
 QString PlanWorkspace::population() const
@@ -116,7 +116,8 @@ std::vector<Picture> PlanWorkspace::pictures()
         m_fill->view()->paintScene(painter, size, &Theme::light());
     };
     const auto flows = [this](QPainter& painter, QSizeF size) { m_flows->paintScene(painter, size, &Theme::light()); };
-    return {{m_topCard->title(), m_fill->view()->sceneSize(), Theme::light().card, fill},
+    return {{tr("Fill per %1, %2").arg(groupName(), selectedName()), m_fill->view()->sceneSize(), Theme::light().card,
+             fill},
             {m_flowCard->title(), m_flows->size(), Theme::light().card, flows},
             pictureOf(m_bottomCard->title(), m_bottomCard),
             pictureOf(m_warningCard->title(), m_warningCard),

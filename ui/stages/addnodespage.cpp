@@ -69,6 +69,12 @@ void AddNodesPage::setLike(const QString& id)
     m_like->setEditText(id);
 }
 
+void AddNodesPage::setTaken(std::vector<std::string> ids)
+{
+    m_taken = std::move(ids);
+    Q_EMIT changed();
+}
+
 bool AddNodesPage::adopt(const std::vector<Node>& nodes)
 {
     if (nodes.size() > static_cast<std::size_t>(mostAdded))
@@ -77,7 +83,7 @@ bool AddNodesPage::adopt(const std::vector<Node>& nodes)
     int fewest = INT_MAX;
     for (const Node& node : m_membership.nodes()) {
         const int differences = NodeFields::differences(node, nodes.front());
-        if (differences < fewest && nodesLike(node, 1, m_membership).front().id == nodes.front().id) {
+        if (differences < fewest && nodesLike(node, 1, m_membership, m_taken).front().id == nodes.front().id) {
             nearest = &node;
             fewest = differences;
         }
@@ -115,7 +121,7 @@ void AddNodesPage::update()
 Result<std::vector<Node>> AddNodesPage::nodes() const
 {
     return likeNode().and_then([&](const Node& like) { return m_fields->over(like); }).map([&](const Node& node) {
-        return nodesLike(node, static_cast<std::uint64_t>(m_count->value()), m_membership);
+        return nodesLike(node, static_cast<std::uint64_t>(m_count->value()), m_membership, m_taken);
     });
 }
 

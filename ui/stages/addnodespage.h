@@ -25,6 +25,8 @@ public:
 
     /// Keeps what was chosen where it still is there.
     void setMembership(const Membership& membership);
+    /// Further ids that are in use, such as those that a plan adds later; new ones count on behind them, too.
+    void setTaken(std::vector<std::string> ids);
     void setLike(const QString& id);
     /// Asks for just these, if the page can: more nodes like one that is there. Else false.
     bool adopt(const std::vector<Node>& nodes);
@@ -42,6 +44,7 @@ private:
     void update();
 
     Membership m_membership;
+    std::vector<std::string> m_taken;
     QSpinBox* m_count;
     QComboBox* m_like;
     NodeFields* m_fields;

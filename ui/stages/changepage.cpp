@@ -79,6 +79,12 @@ void ChangePage::setMembership(const Membership& membership)
     m_fields->setMembership(membership);
 }
 
+void ChangePage::setTaken(const std::vector<std::string>& ids)
+{
+    m_taken = ids;
+    m_add->setTaken(ids);
+}
+
 void ChangePage::setKind(Kind kind)
 {
     m_kind = kind;
@@ -133,7 +139,7 @@ Result<Step> ChangePage::changes() const
     case Kind::Weight:
         return weightChanges(nodes);
     case Kind::Replace:
-        return replaceStep(m_membership, nodes, edit);
+        return replaceStep(m_membership, nodes, edit, m_taken);
     default:
         return editStep(m_membership, nodes, edit);
     }

@@ -36,6 +36,8 @@ public:
 
     /// The cluster that the changes are made to.
     void setMembership(const Membership& membership);
+    /// Further ids that are in use, see AddNodesPage.
+    void setTaken(const std::vector<std::string>& ids);
     /// What is ticked stays ticked.
     void setKind(Kind kind);
     [[nodiscard]] Kind kind() const { return m_kind; }
@@ -63,6 +65,7 @@ private:
     bool adoptAs(Kind kind, const Step& changes);
 
     Membership m_membership;
+    std::vector<std::string> m_taken;
     Kind m_kind = Kind::None;
     QLabel* m_none;
     AddNodesPage* m_add;

@@ -135,7 +135,8 @@ Step weightStep(const Membership& before, std::span<const NodeIndex> nodes, Weig
 }
 
 /// The ids of the new ones go on counting for all old ones that are numbered alike.
-Result<Step> replaceStep(const Membership& before, std::span<const NodeIndex> nodes, const NodeEdit& edit)
+Result<Step> replaceStep(const Membership& before, std::span<const NodeIndex> nodes, const NodeEdit& edit,
+                         std::span<const std::string> taken)
 {
     Step step;
     std::map<std::string, std::vector<std::size_t>> alike; // by the first id that they could get: places in the step
@@ -143,13 +144,13 @@ Result<Step> replaceStep(const Membership& before, std::span<const NodeIndex> no
         const Result<Node> like = edit(before[old]);
         if (!like)
             return tl::unexpected(like.error());
-        Node next = nodesLike(*like, 1, before).front();
+        Node next = nodesLike(*like, 1, before, taken).front();
         alike[next.id].push_back(step.size());
         step.push_back(AddNode{std::move(next)});
     }
     for (const auto& [first, places] : alike) {
         const std::vector<Node> numbered =
-            nodesLike(before[nodes[places.front()]], places.size(), before); // of the same words and digits
+            nodesLike(before[nodes[places.front()]], places.size(), before, taken); // of the same words and digits
         for (std::size_t i = 0; i < places.size(); ++i)
             std::get<AddNode>(step[places[i]]).node.id = numbered[i].id;
     }

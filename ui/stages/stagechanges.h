@@ -27,7 +27,8 @@ Step weightStep(const Membership& before, std::span<const NodeIndex> nodes, Weig
 /// What becomes of a node.
 using NodeEdit = std::function<Result<Node>(const Node&)>;
 /// Each leaves for a new one of the same kind, whose id goes on counting.
-Result<Step> replaceStep(const Membership& before, std::span<const NodeIndex> nodes, const NodeEdit& edit);
+Result<Step> replaceStep(const Membership& before, std::span<const NodeIndex> nodes, const NodeEdit& edit,
+                         std::span<const std::string> taken = {});
 /// Those that the edit leaves as they are, are left out.
 Result<Step> editStep(const Membership& before, std::span<const NodeIndex> nodes, const NodeEdit& edit);
 

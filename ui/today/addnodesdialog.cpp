@@ -15,7 +15,8 @@
 
 namespace hrw::ui {
 
-AddNodesDialog::AddNodesDialog(const Membership& membership, std::optional<NodeIndex> like, QWidget* parent)
+AddNodesDialog::AddNodesDialog(const Membership& membership, std::optional<NodeIndex> like,
+                               const std::vector<std::string>& taken, QWidget* parent)
     : QDialog(parent)
     , m_page(new AddNodesPage(this))
     , m_message(new QLabel(this))
@@ -36,6 +37,7 @@ AddNodesDialog::AddNodesDialog(const Membership& membership, std::optional<NodeI
     setMinimumWidth(480);
     connect(m_page, &AddNodesPage::changed, this, &AddNodesDialog::check);
     m_page->setMembership(membership);
+    m_page->setTaken(taken);
     if (like)
         m_page->setLike(fromUtf8(membership[*like].id));
     m_page->count()->setFocus();

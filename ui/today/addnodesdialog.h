@@ -20,7 +20,9 @@ class AddNodesDialog : public QDialog
     Q_OBJECT
 
 public:
-    AddNodesDialog(const Membership& membership, std::optional<NodeIndex> like, QWidget* parent = nullptr);
+    /// `taken`: further ids that are in use.
+    AddNodesDialog(const Membership& membership, std::optional<NodeIndex> like, const std::vector<std::string>& taken,
+                   QWidget* parent = nullptr);
 
     /// Once it is accepted.
     [[nodiscard]] const std::vector<Node>& nodes() const { return m_nodes; }

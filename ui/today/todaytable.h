@@ -35,6 +35,8 @@ public:
 
     /// `held`: what each of the nodes holds, or nothing while it isn't known.
     void setToday(const Membership& today, std::span<const PlanAmount> held);
+    /// Ids that plans add, which new nodes must not have.
+    void setTaken(std::vector<std::string> ids) { m_taken = std::move(ids); }
     [[nodiscard]] QString caption() const;
     /// Why the last action was refused; empty when it wasn't.
     [[nodiscard]] QString notice() const;
@@ -86,6 +88,7 @@ private:
     void updateColumns();
     void updateButtons();
 
+    std::vector<std::string> m_taken;
     TodayTableModel* m_model;
     QSortFilterProxyModel* m_sorted;
     QTableView* m_view;

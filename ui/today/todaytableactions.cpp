@@ -47,7 +47,7 @@ void TodayTable::editCells(int row, TodayColumn column, const QString& text)
 void TodayTable::addLike()
 {
     const std::vector<NodeIndex> rows = selectedRows();
-    AddNodesDialog dialog(m_model->today(), rows.empty() ? std::nullopt : std::optional(rows.front()), this);
+    AddNodesDialog dialog(m_model->today(), rows.empty() ? std::nullopt : std::optional(rows.front()), m_taken, this);
     if (dialog.exec() == QDialog::Accepted)
         settle(withNodes(m_model->today(), dialog.nodes()));
 }

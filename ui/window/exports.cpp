@@ -6,6 +6,7 @@
 #include "ui/report/planfiles.h"
 #include "ui/session/documentfile.h"
 #include "ui/text/figures.h"
+#include "ui/text/menutext.h"
 #include "ui/window/backgroundtask.h"
 
 #include <QDir>
@@ -47,13 +48,13 @@ void Exports::fill()
     if (!m_workspace || !m_evaluation)
         return;
     if (const std::optional<Report> report = m_workspace->report()) {
-        connect(menu->addAction(tr("%1 (a folder)…").arg(report->name)), &QAction::triggered, this,
+        connect(menu->addAction(tr("%1 (a folder)…").arg(inMenu(report->name))), &QAction::triggered, this,
                 [this, report = *report] { exportReport(report); });
         menu->addSeparator();
     }
     menu->addAction(tr("Pictures (PNG, SVG)"))->setEnabled(false);
     for (const Picture& picture : m_workspace->pictures())
-        connect(menu->addAction(picture.name + QStringLiteral("…")), &QAction::triggered, this,
+        connect(menu->addAction(inMenu(picture.name) + QStringLiteral("…")), &QAction::triggered, this,
                 [this, picture] { exportPicture(picture); });
     menu->addSeparator();
     menu->addAction(tr("Tables (CSV)"))->setEnabled(false);
