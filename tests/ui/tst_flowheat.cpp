@@ -215,6 +215,7 @@ void TestFlowHeat::namesHaveRoom()
         QCOMPARE(cell.figure.isEmpty(), picture.unit.isEmpty());
         QVERIFY(measure.width(cell.figure) <= picture.rectOf(cell.at).width());
     }
+    QCOMPARE(picture.sumUnit.isEmpty(), picture.givesTexts.isEmpty());
     for (const QString& sum : picture.receivesTexts)
         QVERIFY(measure.width(sum) <= picture.cellWidth());
     for (const QString& sum : picture.givesTexts)

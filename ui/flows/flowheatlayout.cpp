@@ -176,6 +176,7 @@ private:
     {
         const QRectF& frame = m_picture.frame;
         m_picture.sums = sums;
+        m_picture.sumUnit = sums ? m_unit.name() : QString();
         m_picture.givesTexts = sums ? m_givesTexts : QStringList();
         m_picture.receivesTexts = sums ? m_receivesTexts : QStringList();
         m_picture.sumColumn = QRectF(frame.right() + sumGap, frame.top(), sumWidth - sumGap, frame.height());

@@ -57,7 +57,8 @@ struct FlowHeatPicture
     bool sums = false; ///< there is a column for them at the right and a row below
     QRectF sumColumn;
     QRectF sumRow;
-    QStringList givesTexts; ///< in `unit`, one for each row
+    QString sumUnit;        ///< "TiB"; empty without sums
+    QStringList givesTexts; ///< in `sumUnit`, one for each row
     QStringList receivesTexts;
     QString givesHead; ///< above the sums at the right
     QString receivesHead;
