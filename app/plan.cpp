@@ -40,6 +40,12 @@ void choose(const std::string& name, Scenario& scenario)
     scenario.plan = static_cast<std::uint64_t>(at - scenario.plans.begin());
 }
 
+/// An empty text would mean that the option isn't there.
+std::string named(const std::string& text)
+{
+    return text.empty() ? "the name is empty; give one or leave the option out" : "";
+}
+
 int tellPlan(const PlanFlags& flags)
 {
     Scenario scenario = readScenario(flags.scenario);
@@ -62,11 +68,13 @@ Command planCommand(CLI::App& program)
         "plan", "Say what a staged plan moves, how long it takes, how full nodes get, and what to know before");
     command->add_option("PLAN", flags->scenario, "Scenario file with plans")->required()->type_name("");
     command->add_option("--alternative", flags->alternative, "The plan of this name, not the one in front")
+        ->check(named, "")
         ->type_name("NAME");
     command
         ->add_option("--report", flags->report,
                      "Write report.md, report.pdf, stages.csv, nodes.csv, flows.csv and moves.csv into a folder, which "
                      "is made when it is missing")
+        ->check(named, "")
         ->type_name("DIR");
     command->add_flag("--json", flags->json, "Print JSON");
     return {command, [flags] { return tellPlan(*flags); }};

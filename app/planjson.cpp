@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/planoutput.h"
 #include "app/wording.h"
+#include "core/io/planwords.h"
 
 namespace hrw::app {
 
@@ -48,7 +49,7 @@ void othersJson(JsonWriter& out, const std::vector<OtherMoves>& others)
 }
 
 /// The members that a stage has, and all of them together, too.
-void figuresJson(JsonWriter& out, const StageFigures& f)
+void figuresJson(JsonWriter& out, const StageFigures& f, const PlanTerms& terms)
 {
     PlanAmount held;
     for (const PlanAmount& amount : f.before) {
@@ -69,8 +70,8 @@ void figuresJson(JsonWriter& out, const StageFigures& f)
     out.member("copies_missing", f.copiesMissing);
     out.member("missed_requests", f.movedRequests);
     out.member("worst_misses_per_second", f.worstSurge);
-    out.member("lookup_before", f.lookupBefore);
-    out.member("lookup_after", f.lookupAfter);
+    out.member("lookup_before", lookupWork(f.lookupBefore, terms));
+    out.member("lookup_after", lookupWork(f.lookupAfter, terms));
 }
 
 void stepsJson(JsonWriter& out, const StageFigures& f)
@@ -91,7 +92,7 @@ void stepsJson(JsonWriter& out, const StageFigures& f)
     out.endArray();
 }
 
-void stageJson(JsonWriter& out, const StageRun& stage, const std::vector<OtherMoves>& others)
+void stageJson(JsonWriter& out, const StageRun& stage, const std::vector<OtherMoves>& others, const PlanTerms& terms)
 {
     out.beginObject();
     out.member("title", stage.title);
@@ -104,7 +105,7 @@ void stageJson(JsonWriter& out, const StageRun& stage, const std::vector<OtherMo
         out.null();
     out.key("rule");
     ruleJson(out, stage.rule);
-    figuresJson(out, *stage.figures);
+    figuresJson(out, *stage.figures, terms);
     stepsJson(out, *stage.figures);
     othersJson(out, others);
     out.endObject();
@@ -145,7 +146,7 @@ void alternativesJson(JsonWriter& out, const PlanEvaluation& e)
             out.value(*cost);
         else
             out.null();
-        figuresJson(out, *run.total);
+        figuresJson(out, *run.total, e.scenario.planTerms);
         out.endObject();
     }
     out.endArray();
@@ -172,11 +173,11 @@ std::string planJson(const PlanEvaluation& evaluation)
     out.key("stages");
     out.beginArray();
     for (std::size_t i = 0; i < run.stages.size(); ++i)
-        stageJson(out, run.stages[i], plan.others->stages[i]);
+        stageJson(out, run.stages[i], plan.others->stages[i], evaluation.scenario.planTerms);
     out.endArray();
     out.key("total");
     out.beginObject();
-    figuresJson(out, *run.total);
+    figuresJson(out, *run.total, evaluation.scenario.planTerms);
     othersJson(out, plan.others->total);
     out.endObject();
     warningsJson(out, *plan.warnings);

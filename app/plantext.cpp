@@ -109,22 +109,24 @@ private:
         const StageFigures& total = *m_run.total;
         const double all = sumOf(total.before).bytes;
         line("\nWHAT IT COSTS");
-        line("  bytes         {}, {} of the {} of all copies today; {} above the least possible",
-             formatBytes(total.moved.bytes), hrw::shareText(total.moved.bytes, all), formatBytes(all),
+        line("  bytes         {}{}; {} above the least possible", formatBytes(total.moved.bytes),
+             all > 0 ? fmt::format(", {} of the {} of all copies today", hrw::shareText(total.moved.bytes, all),
+                                   formatBytes(all))
+                     : "",
              formatBytes(total.overheadBytes()));
-        line("  copies        {} of {}", total.moved.copies, sumOf(total.before).copies);
+        const std::uint64_t copies = sumOf(total.before).copies;
+        line("  copies        {}{}", total.moved.copies, copies > 0 ? fmt::format(" of {}", copies) : "");
         line("  owners        {} change, of {}", total.movedKeys, countText(total.keys, placedWord(m_terms)));
         for (const OtherMoves& other : m_plan.others->total)
-            line("  instead       {} would copy {} ({}), {} of lookup", other.method->title(),
-                 formatBytes(other.moved.bytes), hrw::shareText(other.moved.bytes, all),
-                 countText(other.lookup, "step"));
-        line("  lookup        {} before, {} after", countText(total.lookupBefore, "score"), total.lookupAfter);
+            line("  instead       {} would copy {}, {} of lookup", other.method->title(),
+                 bytesOfText(other.moved.bytes, all), countText(other.lookup, "step"));
+        line("  lookup        {}", lookupText(total, m_terms));
         line("  no place      {} of {} copies afterwards", total.copiesMissing,
              total.keys * static_cast<std::uint64_t>(m_run.lastRule().copies));
         if (m_terms.requestsPerSecond > 0)
             line("  cache         {} of {} requests/s miss at the worst moment ({})", formatCount(total.worstSurge),
                  formatCount(m_terms.requestsPerSecond), hrw::shareText(total.worstSurge, m_terms.requestsPerSecond));
-        if (const auto cost = m_run.cost())
+        if (const auto cost = m_run.cost(); cost && m_run.nodesAdded > 0)
             line("  cost          {}, for {} at {} each", exactNumber(*cost), countText(m_run.nodesAdded, "node"),
                  exactNumber(*m_terms.nodeCost));
     }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/markdown.h"
 
+#include <algorithm>
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
@@ -22,6 +23,36 @@ bool needsEscape(std::string_view text, std::size_t at)
     if (text[at] == '_')
         return !(at > 0 && isWordCharacter(text, at - 1) && isWordCharacter(text, at + 1));
     return std::string_view("\\`*{}[]<>#|~&!$").find(text[at]) != std::string_view::npos;
+}
+
+std::string_view trimmed(std::string_view text)
+{
+    const auto first = text.find_first_not_of(" \t\r");
+    return first == std::string_view::npos ? std::string_view()
+                                           : text.substr(first, text.find_last_not_of(" \t\r") + 1 - first);
+}
+
+/// Of a line that might be taken for one of a list, or for the line below a heading.
+std::string lineText(std::string_view line)
+{
+    const std::size_t digits = std::min(line.find_first_not_of("0123456789"), line.size());
+    const std::string_view behind = line.substr(digits);
+    const bool numbered =
+        digits > 0 && (behind == "." || behind == ")" || behind.starts_with(". ") || behind.starts_with(") "));
+    const bool marked = !line.empty() && std::string_view("-+=").find(line[0]) != std::string_view::npos;
+    const std::size_t mark = numbered ? digits : 0;
+    return std::string(line.substr(0, mark)) + (numbered || marked ? "\\" : "") + markdownText(line.substr(mark));
+}
+
+std::vector<std::string_view> linesOf(std::string_view text)
+{
+    std::vector<std::string_view> lines;
+    for (std::size_t at = 0; at <= text.size();) {
+        const std::size_t end = std::min(text.find('\n', at), text.size());
+        lines.push_back(trimmed(text.substr(at, end - at)));
+        at = end + 1;
+    }
+    return lines;
 }
 
 } // namespace
@@ -72,6 +103,24 @@ void MarkdownWriter::code(std::string_view text)
 {
     begin(Last::Block);
     m_text += fmt::format("```\n{}\n```\n", text);
+}
+
+void MarkdownWriter::quote(std::string_view text)
+{
+    std::string quoted;
+    bool parted = false; // by a blank line
+    for (const std::string_view line : linesOf(text)) {
+        if (line.empty()) {
+            parted = true;
+            continue;
+        }
+        if (!quoted.empty())
+            quoted += parted ? "\n>\n" : "\\\n"; // a backslash that ends a line breaks it
+        quoted += "> " + lineText(line);
+        parted = false;
+    }
+    if (!quoted.empty())
+        paragraph(quoted);
 }
 
 void MarkdownWriter::table(std::string_view sides, const std::vector<std::string>& head)

@@ -20,6 +20,8 @@ public:
     /// One of a list; a list ends with whatever else follows.
     void bullet(std::string_view text);
     void code(std::string_view text);
+    /// What people wrote, as it is and line by line; blank lines part paragraphs.
+    void quote(std::string_view text);
     /// A table's head: `sides` has one letter for each column, l(eft) or r(ight).
     void table(std::string_view sides, const std::vector<std::string>& head);
     void row(const std::vector<std::string>& cells);

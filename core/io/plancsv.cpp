@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/planreport.h"
+#include "core/io/planwords.h"
 #include "core/io/rowwriter.h"
 #include "core/place/engine.h"
 #include "core/simulate/planfigures.h"
@@ -119,8 +120,8 @@ private:
         }
         m_out.add(f.copiesMissing);
         m_out.add(f.worstSurge);
-        m_out.add(f.lookupBefore);
-        m_out.add(f.lookupAfter);
+        m_out.add(lookupWork(f.lookupBefore, m_plan.run->ground->terms));
+        m_out.add(lookupWork(f.lookupAfter, m_plan.run->ground->terms));
         m_out.end();
     }
 

@@ -56,6 +56,24 @@ std::string shellWord(std::string_view text)
     return out + "'";
 }
 
+/// How much, and how long that takes.
+void writeCopied(PlanReport& r)
+{
+    const StageFigures& total = *r.run.total;
+    const double all = sumOf(total.before).bytes;
+    if (total.moved.copies == 0) {
+        r.out.bullet("Nothing is copied, which takes no time.");
+        return;
+    }
+    const std::string share =
+        all > 0 ? fmt::format(", {} of the {} of all copies today", shareText(total.moved.bytes, all), formatBytes(all))
+                : ", none of which is held today";
+    r.out.bullet(fmt::format("**{}** are copied{}; {} is the least possible.", formatBytes(total.moved.bytes), share,
+                             formatBytes(total.least.bytes)));
+    r.out.bullet(total.time.longest > 0 ? fmt::format("It takes **{}** by the assumptions below.", timeText(total.time))
+                                        : std::string("The keys have no bytes, so how long it takes can't be told."));
+}
+
 /// This plan, the least possible and the other placements beside each other.
 void writeTotals(PlanReport& r)
 {
@@ -63,15 +81,15 @@ void writeTotals(PlanReport& r)
     const PlanAmount today = sumOf(total.before);
     std::vector<std::string> head{"All stages", "this plan", "least possible"};
     std::vector<std::string> bytes{"Bytes to copy", formatBytes(total.moved.bytes), formatBytes(total.least.bytes)};
-    std::vector<std::string> share{"Of all copies' " + formatBytes(today.bytes),
+    std::vector<std::string> share{fmt::format("Of all copies' {}", formatBytes(today.bytes)),
                                    shareText(total.moved.bytes, today.bytes),
                                    shareText(total.least.bytes, today.bytes)};
-    std::vector<std::string> copies{fmt::format("Copies to make, of {}", groupDigits(today.copies)),
-                                    groupDigits(total.moved.copies), groupDigits(total.least.copies)};
+    std::vector<std::string> copies{copiesToMake(today.copies), groupDigits(total.moved.copies),
+                                    groupDigits(total.least.copies)};
     std::vector<std::string> keys{
         fmt::format("Owners that change, of {}", countedText(total.keys, placedWord(r.terms))),
         groupDigits(total.movedKeys), "-"};
-    std::vector<std::string> lookup{"One lookup afterwards", countedText(total.lookupAfter, "score"), "-"};
+    std::vector<std::string> lookup{"One lookup afterwards", lookupText(total.lookupAfter, r.terms), "-"};
     for (const Method& method : otherMethods(r.others)) {
         const OtherMoves* other = movesBy(method, r.others.total);
         head.push_back(markdownText(method->title()));
@@ -82,7 +100,10 @@ void writeTotals(PlanReport& r)
         lookup.push_back(other ? countedText(other->lookup, "step") : "-");
     }
     r.out.table("l" + std::string(head.size() - 1, 'r'), head);
-    for (const auto& row : {bytes, share, copies, keys, lookup})
+    r.out.row(bytes);
+    if (today.bytes > 0)
+        r.out.row(share);
+    for (const auto& row : {copies, keys, lookup})
         r.out.row(row);
     r.out.paragraph(fmt::format(
         "Least possible is what any way from today's loads to the loads at the end has to move: the sum of what nodes "
@@ -179,24 +200,27 @@ std::string fullestCell(const StageFigures& figures, const Fullness& fullest, co
     return fmt::format("{} {}", markdownText(figures.nodes[fullest.node].node.id), fillText(fullest, terms));
 }
 
+std::string copiesToMake(std::uint64_t all)
+{
+    return all > 0 ? fmt::format("Copies to make, of {}", groupDigits(all)) : "Copies to make";
+}
+
 void writeSummary(PlanReport& r)
 {
     const StageFigures& total = *r.run.total;
-    const double all = sumOf(total.before).bytes;
     r.out.heading(1, fmt::format("Plan {}", markdownText(r.run.plan.name)));
     r.out.paragraph(fmt::format("*{}*: {} from {} to {}, {} added and {} removed.", markdownText(r.e.scenario.name),
                                 stageCount(r.run), countedText(r.run.ground->today.size(), "node"),
                                 countedText(r.run.last().size(), "node"), r.run.nodesAdded, r.run.nodesRemoved));
-    r.out.bullet(fmt::format("**{}** are copied, {} of the {} of all copies today; {} is the least possible.",
-                             formatBytes(total.moved.bytes), shareText(total.moved.bytes, all), formatBytes(all),
-                             formatBytes(total.least.bytes)));
-    r.out.bullet(fmt::format("It takes **{}** by the assumptions below.", timeText(total.time)));
-    r.out.bullet(total.fullestDuring.node == noNode
+    writeCopied(r);
+    const Fullness& fullest = fullestOnTheWay(total);
+    r.out.bullet(fullest.node == noNode
                      ? std::string("No node that holds anything has a capacity, so how full nodes get can't be told.")
-                     : fmt::format("The fullest node on the way is {}, with {} of its capacity; the limit is {}.",
-                                   markdownText(total.nodes[total.fullestDuring.node].node.id),
-                                   fillText(total.fullestDuring, r.terms), formatPercent(r.terms.limit)));
-    if (const auto cost = r.run.cost())
+                     : fmt::format("The fullest node{} is {}, with {} of its capacity; the limit is {}.",
+                                   total.steps.empty() ? "" : " on the way",
+                                   markdownText(total.nodes[fullest.node].node.id), fillText(fullest, r.terms),
+                                   formatPercent(r.terms.limit)));
+    if (const auto cost = r.run.cost(); cost && r.run.nodesAdded > 0)
         r.out.bullet(fmt::format("The {} that are added cost **{}**, at {} each.",
                                  countedText(r.run.nodesAdded, "node"), exactNumber(*cost),
                                  exactNumber(*r.terms.nodeCost)));
@@ -254,7 +278,8 @@ void writeWarnings(PlanReport& r)
 void writeReproduction(PlanReport& r)
 {
     r.out.heading(2, "How to reproduce it");
-    r.out.paragraph(programText() + " writes these very bytes from the saved scenario, on every machine:");
+    r.out.paragraph(programText() + " writes these files from the saved scenario, Markdown and CSV byte for byte on "
+                                    "every machine, and the PDF wherever the same fonts are installed:");
     r.out.code(fmt::format("hrwlab plan PLAN.hrw.json --alternative {} --report DIR", shellWord(r.run.plan.name)));
     r.out.bullet("stages.csv: the figures of every stage and of all together");
     r.out.bullet("nodes.csv: every node in every stage, in bytes");

@@ -28,6 +28,8 @@ std::string numberedTitle(const PlanRun& run, std::size_t stage);
 std::string fillText(const Fullness& fullest, const PlanTerms& terms);
 /// The same with the name of the node before it.
 std::string fullestCell(const StageFigures& figures, const Fullness& fullest, const PlanTerms& terms);
+/// "Copies to make, of 24 000"; nothing is told of none.
+std::string copiesToMake(std::uint64_t all);
 
 void writeSummary(PlanReport& report);
 void writeInputs(PlanReport& report);

@@ -56,7 +56,7 @@ private:
         r.out.heading(3, "Stage " + numberedTitle(r.run, m_stage));
         const Stage& stage = r.run.plan.stages[m_stage];
         if (!stage.comment.empty())
-            r.out.paragraph("> " + markdownText(stage.comment));
+            r.out.quote(stage.comment);
         if (m_run.skipped)
             r.out.paragraph("It is switched off and passed over.");
         else if (m_run.refused)
@@ -75,9 +75,9 @@ private:
         r.out.row({fmt::format("Owners that change, of {}{}", countedText(f.keys, placedWord(r.terms)),
                                f.steps.size() > 1 ? ", counted in every step" : ""),
                    amountOf(f.movedKeys, f.keys)});
-        r.out.row(
-            {fmt::format("Copies to make, of {}", groupDigits(m_all.copies)), amountOf(f.moved.copies, m_all.copies)});
-        r.out.row({fmt::format("Bytes to copy, of all copies' {}", formatBytes(m_all.bytes)),
+        r.out.row({copiesToMake(m_all.copies), amountOf(f.moved.copies, m_all.copies)});
+        r.out.row({m_all.bytes > 0 ? fmt::format("Bytes to copy, of all copies' {}", formatBytes(m_all.bytes))
+                                   : "Bytes to copy",
                    bytesOfText(f.moved.bytes, m_all.bytes)});
         r.out.row({"Least possible from these loads to those afterwards", bytesOfText(f.least.bytes, m_all.bytes)});
         r.out.row({"Above the least", formatBytes(f.overheadBytes())});
@@ -105,8 +105,7 @@ private:
 
     void lookup()
     {
-        r.out.row({"One lookup", fmt::format("{} before, {} after", countedText(m_figures.lookupBefore, "score"),
-                                             groupDigits(m_figures.lookupAfter))});
+        r.out.row({"One lookup", lookupText(m_figures, r.terms)});
         for (const OtherMoves& other : r.others.stages[m_stage])
             r.out.row({fmt::format("One lookup afterwards, {}", markdownText(other.method->title())),
                        countedText(other.lookup, "step")});
@@ -121,6 +120,8 @@ private:
 
     static std::string amountOf(std::uint64_t part, std::uint64_t whole)
     {
+        if (whole == 0)
+            return groupDigits(part);
         return fmt::format("{} ({})", groupDigits(part),
                            shareText(static_cast<double>(part), static_cast<double>(whole)));
     }

@@ -20,8 +20,20 @@ struct TimeUnit
 constexpr double minute = 60;
 constexpr double hour = 60 * minute;
 constexpr double day = 24 * hour;
-constexpr std::array<TimeUnit, 4> timeUnits{
-    {{1, 2 * minute, "s"}, {minute, 2 * hour, "min"}, {hour, 4 * day, "h"}, {day, 0, "days"}}};
+constexpr double year = 365.25 * day;
+constexpr double leastTime = 0.1; // seconds that are told
+constexpr std::array<TimeUnit, 5> timeUnits{{{1, 2 * minute, "s"},
+                                             {minute, 2 * hour, "min"},
+                                             {hour, 4 * day, "h"},
+                                             {day, 1000 * day, "days"},
+                                             {year, 0, "years"}}};
+
+/// With one decimal where that tells something: not from 100 on.
+std::string decimal(double value)
+{
+    constexpr double whole = 99.95; // which one decimal would make 100.0
+    return value < whole ? fmt::format("{:.1f}", value) : fmt::format("{:.0f}", value);
+}
 
 std::string sizeText(const SizeModel& size)
 {
@@ -74,9 +86,11 @@ std::string timeText(const PlanTime& time)
 {
     if (time.longest <= 0)
         return "none";
+    if (time.longest < leastTime)
+        return "less than 0.1 s";
     const auto unit = std::ranges::find_if(timeUnits, [&](const TimeUnit& u) { return time.longest < u.below; });
     const TimeUnit& in = unit == timeUnits.end() ? timeUnits.back() : *unit;
-    return fmt::format("{:.1f} to {:.1f} {}", time.shortest / in.seconds, time.longest / in.seconds, in.name);
+    return fmt::format("{} to {} {}", decimal(time.shortest / in.seconds), decimal(time.longest / in.seconds), in.name);
 }
 
 std::string shareText(double part, double whole)
@@ -94,6 +108,29 @@ std::string fullestText(const StageFigures& figures, const Fullness& fullest)
     if (fullest.node == noNode)
         return "no capacity is known";
     return fmt::format("{}: {} of its capacity", figures.nodes[fullest.node].node.id, formatPercent(fullest.share));
+}
+
+const Fullness& fullestOnTheWay(const StageFigures& figures)
+{
+    if (figures.fullestDuring.node != noNode)
+        return figures.fullestDuring;
+    return figures.fullestAfter.share > figures.fullestBefore.share ? figures.fullestAfter : figures.fullestBefore;
+}
+
+std::uint64_t lookupWork(std::uint64_t scores, const PlanTerms& terms)
+{
+    return terms.partitions > 0 ? 1 : scores;
+}
+
+std::string lookupText(std::uint64_t scores, const PlanTerms& terms)
+{
+    return terms.partitions > 0 ? "1 hash, by the table" : countedText(scores, "score");
+}
+
+std::string lookupText(const StageFigures& figures, const PlanTerms& terms)
+{
+    const std::string before = lookupText(figures.lookupBefore, terms);
+    return terms.partitions > 0 ? before : fmt::format("{} before, {} after", before, groupDigits(figures.lookupAfter));
 }
 
 std::string countedText(std::uint64_t count, std::string_view one)

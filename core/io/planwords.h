@@ -13,7 +13,7 @@ namespace hrw {
 
 /// "Rendezvous Lab 1.0.0".
 std::string programText();
-/// "8.1 to 13.1 h"; "none" where nothing is moved.
+/// "8.1 to 13.1 h", "less than 0.1 s"; "none" where nothing is moved.
 std::string timeText(const PlanTime& time);
 /// "16.4 %"; "-" of nothing.
 std::string shareText(double part, double whole);
@@ -21,6 +21,15 @@ std::string shareText(double part, double whole);
 std::string bytesOfText(double bytes, double whole);
 /// "osd.7: 86.1 % of its capacity"; "no capacity is known".
 std::string fullestText(const StageFigures& figures, const Fullness& fullest);
+/// The most during any step; without steps, the most before or afterwards.
+const Fullness& fullestOnTheWay(const StageFigures& figures);
+/// What one lookup takes where one without partitions takes so many scores: with them, one hash finds the row of the
+/// table.
+std::uint64_t lookupWork(std::uint64_t scores, const PlanTerms& terms);
+/// "9 scores"; "1 hash, by the table".
+std::string lookupText(std::uint64_t scores, const PlanTerms& terms);
+/// "8 scores before, 9 after"; "1 hash, by the table".
+std::string lookupText(const StageFigures& figures, const PlanTerms& terms);
 
 /// "1 node", "8 000 keys".
 std::string countedText(std::uint64_t count, std::string_view one);

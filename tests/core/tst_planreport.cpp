@@ -405,9 +405,12 @@ std::string time(const Time& t)
                               : t.longest < 7200      ? std::pair(60.0, "min")
                               : t.longest < 4 * 86400 ? std::pair(3600.0, "h")
                                                       : std::pair(86400.0, "days");
-    char text[64];
-    std::snprintf(text, sizeof text, "%.1f to %.1f %s", t.shortest / unit, t.longest / unit, word);
-    return text;
+    const auto one = [unit = unit](double seconds) {
+        char text[32];
+        std::snprintf(text, sizeof text, seconds / unit < 99.95 ? "%.1f" : "%.0f", seconds / unit);
+        return std::string(text);
+    };
+    return one(t.shortest) + " to " + one(t.longest) + " " + word;
 }
 
 std::string full(const Fullest& f)
@@ -505,6 +508,10 @@ private slots:
     void movesTable();
     void partitions();
     void namesAreShownAsTheyAre();
+    void commentsKeepTheirLines();
+    void timesInWords();
+    void nothingIsCopied();
+    void nothingStandsToday();
     void stagesThatCantBeDone();
     void tooManyMoves();
     void localeChangesNothing();
@@ -1059,6 +1066,14 @@ void TestPlanReport::partitions()
     }
     QCOMPARE(csv(planMovesCsv(*evaluation).value()).size(), moved + 1);
     QVERIFY(planMovesCsv(*evaluation)->find("1,1,row-") != std::string::npos);
+
+    // A lookup is in the table, whatever the number of nodes.
+    const std::string hash = "1 hash, by the table";
+    QCOMPARE(markdown::beside(markdown::section(report, "What it costs").tables.at(0), "One lookup afterwards"), hash);
+    QCOMPARE(markdown::beside(markdown::section(report, "Stage 1. Add N5").tables.at(0), "One lookup"), hash);
+    const auto stages = csv(planStagesCsv(*evaluation));
+    const auto column = std::ranges::find(stages[0], "lookup_after") - stages[0].begin();
+    QCOMPARE(stages.back().at(static_cast<std::size_t>(column)), std::string("1"));
 }
 
 void TestPlanReport::namesAreShownAsTheyAre()
@@ -1074,13 +1089,107 @@ void TestPlanReport::namesAreShownAsTheyAre()
     const auto report = markdown::sections(text);
     QCOMPARE(report.at(0).title, std::string("Plan it's \\| \\`p\\`"));
     QVERIFY(report.at(0).lines.at(0).starts_with("*a\\|b \\*c\\* \\<d\\> \\# e*: "));
-    QCOMPARE(markdown::section(report, "Stage 1. s \\| \\*t\\*").lines.at(0), std::string("> c d \\| \\[e\\](f)"));
+    const auto& comment = markdown::section(report, "Stage 1. s \\| \\*t\\*").lines;
+    QCOMPARE(comment.at(0), std::string("> c\\"));
+    QCOMPARE(comment.at(1), std::string("> d \\| \\[e\\](f)"));
     const auto nodes = markdown::section(report, "Fill of every node").tables.at(0).rows;
     QCOMPARE(nodes.size(), std::size_t{5});
     QCOMPARE(nodes.back().at(0), std::string("N\\|5_x\\_ \\`y\\` \\\\ (joins)"));
     for (const Cells& row : nodes)
         QCOMPARE(row.size(), std::size_t{7});
     QVERIFY(text.find("hrwlab plan PLAN.hrw.json --alternative 'it'\\''s | `p`' --report DIR") != std::string::npos);
+}
+
+/// As CommonMark reads it: a backslash that ends a line breaks it, blank lines part paragraphs, and nothing of it is a
+/// list or a heading.
+void TestPlanReport::commentsKeepTheirLines()
+{
+    Scenario s = defaultScenario();
+    Stage stage = named("s", {RemoveNode{"N2"}});
+    stage.comment = "\n\nfirst\r\n  - second\n12. third\n\n \n+ fourth\n===\n4.5 % is no list\n\n";
+    s.plans = {{"A", {stage}}};
+    const std::string text = planMarkdown(*evaluatePlans(s, nullptr, nullptr));
+    QVERIFY(
+        text.find("### Stage 1. s\n\n> first\\\n> \\- second\\\n> 12\\. third\n>\n> \\+ fourth\\\n> \\===\\\n> 4.5 % "
+                  "is no list\n\n") != std::string::npos);
+    s.plans[0].stages[0].comment = " \n\n";
+    const auto report = markdown::sections(planMarkdown(*evaluatePlans(s, nullptr, nullptr)));
+    QVERIFY(!markdown::section(report, "Stage 1. s").lines.at(0).starts_with(">"));
+}
+
+/// One key of a known size goes from one node to another, at one rate.
+void TestPlanReport::timesInWords()
+{
+    Scenario s = defaultScenario();
+    s.keys = SyntheticKeys{"k", 0, 1, {SizeModel::Kind::Fixed, 1'000'000, 1}, {}, {}, 1};
+    s.start = Membership::make(1, {s.start[0]}).value();
+    Node node;
+    node.id = "other";
+    s.plans = {{"A", {named("swap", {AddNode{node}, RemoveNode{s.start[0].id}})}}};
+    s.planTerms.transfersPerNode = 1;
+    const auto told = [&](double seconds) {
+        s.planTerms.transfer = {1e6 / seconds, 2e6 / seconds}; // slowest, fastest
+        const auto report = markdown::sections(planMarkdown(*evaluatePlans(s, nullptr, nullptr)));
+        return report.at(0).lines.at(2);
+    };
+    const auto takes = [](const std::string& text) { return "- It takes **" + text + "** by the assumptions below."; };
+    constexpr double day = 86'400;
+    QCOMPARE(told(0.09), takes("less than 0.1 s"));
+    QCOMPARE(told(10), takes("5.0 to 10.0 s"));
+    QCOMPARE(told(100 * day), takes("50.0 to 100 days"));
+    QCOMPARE(told(999 * day), takes("500 to 999 days")); // 499.5
+    QCOMPARE(told(3652.5 * day), takes("5.0 to 10.0 years"));
+    QCOMPARE(told(173283.2 * day), takes("237 to 474 years"));
+}
+
+/// An empty plan, which leaves nodes as full as they are, and adds none.
+void TestPlanReport::nothingIsCopied()
+{
+    Scenario s = defaultScenario();
+    std::vector<Node> nodes(s.start.nodes().begin(), s.start.nodes().end());
+    for (Node& node : nodes)
+        node.capacity = std::uint64_t{1} << 50;
+    s.start = Membership::make(1, nodes).value();
+    s.planTerms.nodeCost = 320;
+    s.plans = {{"A", {}}};
+    const auto evaluation = evaluatePlans(s, nullptr, nullptr);
+    std::map<std::string, std::uint64_t> held;
+    const auto keys = KeySet::make(s.keys);
+    for (KeyIndex k = 0; k < keys->size(); ++k)
+        held[naive::holders(keys->text(k), s.start, Rule{}).front()] += keys->bytes(k);
+    const auto most = std::ranges::max_element(held, {}, [](const auto& of) { return of.second; });
+    const auto lines = markdown::sections(planMarkdown(*evaluation)).at(0).lines;
+    QCOMPARE(lines.size(), std::size_t{3});
+    QCOMPARE(lines.at(1), std::string("- Nothing is copied, which takes no time."));
+    QCOMPARE(lines.at(2), "- The fullest node is " + most->first + ", with " +
+                              percent(static_cast<double>(most->second), std::pow(2, 50)) +
+                              " of its capacity; the limit is 85.0 %.");
+}
+
+/// No share is told of nothing.
+void TestPlanReport::nothingStandsToday()
+{
+    Scenario s = defaultScenario();
+    std::vector<Node> nodes(s.start.nodes().begin(), s.start.nodes().end());
+    Step on;
+    for (Node& node : nodes) {
+        node.weight = 0;
+        on.push_back(SetWeight{node.id, 1});
+    }
+    s.start = Membership::make(1, nodes).value();
+    s.plans = {{"A", {named("on", on)}}};
+    const auto evaluation = evaluatePlans(s, nullptr, nullptr);
+    const auto keys = KeySet::make(s.keys);
+    const std::string bytes = formatBytes(keys->totalBytes());
+    const auto report = markdown::sections(planMarkdown(*evaluation));
+    QCOMPARE(report.at(0).lines.at(1),
+             "- **" + bytes + "** are copied, none of which is held today; " + bytes + " is the least possible.");
+    const markdown::Table& totals = markdown::section(report, "What it costs").tables.at(0);
+    QCOMPARE(markdown::beside(totals, "Copies to make"), number(keys->size()));
+    QCOMPARE(totals.rows.size(), std::size_t{4});
+    const markdown::Table& stage = markdown::section(report, "Stage 1. on").tables.at(0);
+    QCOMPARE(markdown::beside(stage, "Copies to make"), number(keys->size()));
+    QCOMPARE(markdown::beside(stage, "Bytes to copy"), bytes);
 }
 
 void TestPlanReport::stagesThatCantBeDone()
