@@ -198,6 +198,10 @@ void TestPlan::tooManyMovesAreSaid()
     file.write(QByteArray::fromStdString(printScenario(s)));
     file.close();
     const QString out = folder.filePath(QStringLiteral("out"));
+    QVERIFY(QDir().mkpath(out));
+    QFile stale(out + QStringLiteral("/moves.csv")); // of another plan
+    QVERIFY(stale.open(QIODevice::WriteOnly));
+    stale.close();
     const Run run = hrwlab({QStringLiteral("plan"), file.fileName(), QStringLiteral("--report"), out});
     QCOMPARE(run.status, 0);
     QCOMPARE(run.err, QByteArray("hrwlab: note: moves.csv is left out: more than 1000000 copies move.\n"));
@@ -215,6 +219,9 @@ void TestPlan::refusals_data()
     QTest::newRow("no file") << QStringList{QStringLiteral("/nowhere/x.hrw.json")} << 1 << QByteArray("/nowhere/x");
     QTest::newRow("no such plan") << QStringList{storage, QStringLiteral("--alternative"), QStringLiteral("D")} << 2
                                   << QByteArray("there is no plan \"D\"; use \"A: drain after\" or");
+    for (const char* option : {"--report", "--alternative"})
+        QTest::newRow(option) << QStringList{storage, QLatin1String(option), QString()} << 2
+                              << QByteArray(option) + ": the name is empty";
     QTest::newRow("no such flag") << QStringList{storage, QStringLiteral("--repart")} << 2 << QByteArray("--repart");
 }
 

@@ -75,6 +75,10 @@ private Q_SLOTS:
     void everyTableIsWhole();
     void longNamesStayOnThePage();
     void filesAreThereAsAWhole();
+    void refusedLeavesTheFolderAsItWas();
+    void movesOfAnotherPlanGo();
+    void titlesStayOnOneLine();
+    void commentsKeepTheirLines();
     void stoppedGivesNothing();
 
 private:
@@ -130,7 +134,7 @@ void TestPlanPdf::everyTableIsWhole()
     const QString words = packed(wordsOf(planPdf(*m_storage)));
     if (words.isEmpty())
         QSKIP("pdftotext is not there (package poppler-utils)");
-    QVERIFY(words.contains(packed(u"From whom to whom, in TiB"_s)));
+    QVERIFY(words.contains(packed(u"From whom to whom, cells in TiB"_s)));
     QVERIFY(words.contains(u"limit85%"_s));
     const QString text = fromUtf8(planMarkdown(*m_storage));
     int cells = 0;
@@ -185,6 +189,68 @@ void TestPlanPdf::filesAreThereAsAWhole()
     const auto refused = writeFiles(*files, folder.filePath(u"file/x"_s));
     QVERIFY(!refused);
     QVERIFY(fromUtf8(refused.error().sentence()).contains(u"the folder can't be made"_s));
+}
+
+/// A folder stands where the second file should.
+void TestPlanPdf::refusedLeavesTheFolderAsItWas()
+{
+    const QTemporaryDir folder;
+    const QDir there(folder.path());
+    QVERIFY(there.mkdir(u"report.pdf"_s));
+    QVERIFY(writeFiles({{u"report.md"_s, "old"}}, folder.path()));
+    const auto refused = writeFiles({{u"report.md"_s, "new"}, {u"report.pdf"_s, "new"}}, folder.path());
+    QVERIFY(!refused);
+    QVERIFY(fromUtf8(refused.error().sentence()).contains(u"report.pdf"_s));
+    QVERIFY(fromUtf8(refused.error().sentence()).contains(u"nothing was written"_s));
+    QFile report(there.filePath(u"report.md"_s));
+    QVERIFY(report.open(QIODevice::ReadOnly));
+    QCOMPARE(report.readAll(), QByteArray("old"));
+    QCOMPARE(there.entryList(QDir::AllEntries | QDir::Hidden | QDir::NoDotAndDotDot),
+             (QStringList{u"report.md"_s, u"report.pdf"_s}));
+}
+
+/// And only these, and only where this one has none.
+void TestPlanPdf::movesOfAnotherPlanGo()
+{
+    const QTemporaryDir folder;
+    const QDir there(folder.path());
+    const std::vector<PlanFile> with{{u"report.md"_s, "a"}, {u"moves.csv"_s, "a"}, {u"other.csv"_s, "a"}};
+    QVERIFY(writeFiles(with, folder.path()));
+    QVERIFY(writeFiles(with, folder.path()));
+    QVERIFY(there.exists(u"moves.csv"_s));
+    QVERIFY(writeFiles({{u"report.md"_s, "b"}}, folder.path()));
+    QCOMPARE(there.entryList(QDir::Files), (QStringList{u"other.csv"_s, u"report.md"_s}));
+}
+
+/// Of every table that lists stages; heads are broken before.
+void TestPlanPdf::titlesStayOnOneLine()
+{
+    const QStringList lines = wordsOf(planPdf(*m_storage)).split(u'\n');
+    if (lines.size() < 2)
+        QSKIP("pdftotext is not there (package poppler-utils)");
+    const PlanRun& run = *m_storage->front().run;
+    for (std::size_t i = 0; i < run.stages.size(); ++i) {
+        const QString title = packed(QString::number(i + 1) + u". "_s + fromUtf8(run.stages[i].title));
+        const auto whole = std::ranges::count_if(
+            lines, [&](const QString& line) { return packed(line).startsWith(title) && line.contains(u'%'); });
+        QCOMPARE(whole, 3); // what moves, the other placements, times
+    }
+}
+
+void TestPlanPdf::commentsKeepTheirLines()
+{
+    Scenario s = defaultScenario();
+    Stage stage;
+    stage.changes = {RemoveNode{"N2"}};
+    stage.comment = "first line\nsecond line\n\n- third line";
+    s.plans = {{"A", {stage}}};
+    QStringList lines = wordsOf(planPdf(*evaluatePlans(s, nullptr, nullptr))).split(u'\n');
+    if (lines.size() < 2)
+        QSKIP("pdftotext is not there (package poppler-utils)");
+    for (QString& line : lines)
+        line = line.trimmed();
+    for (const QString& line : {u"first line"_s, u"second line"_s, u"- third line"_s})
+        QVERIFY2(lines.contains(line), qPrintable(line));
 }
 
 void TestPlanPdf::stoppedGivesNothing()

@@ -3,14 +3,38 @@
 
 #include "core/io/planreport.h"
 #include "ui/report/planpdf.h"
-#include "ui/session/documentfile.h"
 #include "ui/text/figures.h"
 
 #include <QDir>
+#include <QSaveFile>
+
+#include <algorithm>
+#include <memory>
 
 namespace hrw::ui {
 
 using namespace Qt::StringLiterals;
+
+namespace {
+
+const QString movesName = u"moves.csv"_s; // of the one file that can be left out
+
+Result<void> cantWrite(const QSaveFile& file, const std::string& remedy)
+{
+    return refuse(toUtf8(file.fileName()), toUtf8(file.errorString()), remedy);
+}
+
+/// A table of moves that isn't among the files would be that of another plan.
+Result<void> removeLeftOut(const std::vector<PlanFile>& files, const QString& folder)
+{
+    QFile moves(QDir(folder).filePath(movesName));
+    const bool kept = std::ranges::find(files, movesName, &PlanFile::name) != files.end();
+    if (kept || !moves.exists() || moves.remove())
+        return {};
+    return refuse(toUtf8(moves.fileName()), toUtf8(moves.errorString()), "it is of another plan: remove it");
+}
+
+} // namespace
 
 std::optional<std::vector<PlanFile>> planFiles(const PlanEvaluation& evaluation, const Task& task)
 {
@@ -24,7 +48,7 @@ std::optional<std::vector<PlanFile>> planFiles(const PlanEvaluation& evaluation,
                                 {u"nodes.csv"_s, bytes(planNodesCsv(evaluation))},
                                 {u"flows.csv"_s, bytes(planFlowsCsv(evaluation))}};
     if (moves)
-        files.push_back({u"moves.csv"_s, bytes(*moves)});
+        files.push_back({movesName, bytes(*moves)});
     return files;
 }
 
@@ -32,10 +56,17 @@ Result<void> writeFiles(const std::vector<PlanFile>& files, const QString& folde
 {
     if (!QDir().mkpath(folder))
         return refuse(toUtf8(folder), "the folder can't be made", "choose another place");
-    for (const PlanFile& file : files)
-        if (auto written = writeWhole(QDir(folder).filePath(file.name), file.content); !written)
-            return written;
-    return {};
+    std::vector<std::unique_ptr<QSaveFile>> written;
+    for (const PlanFile& file : files) {
+        written.push_back(std::make_unique<QSaveFile>(QDir(folder).filePath(file.name)));
+        QSaveFile& out = *written.back();
+        if (!out.open(QIODevice::WriteOnly) || out.write(file.content) != file.content.size() || !out.flush())
+            return cantWrite(out, "nothing was written: choose another place or free the file");
+    }
+    for (const auto& file : written)
+        if (!file->commit())
+            return cantWrite(*file, "the folder holds files of both reports: free the file and write them again");
+    return removeLeftOut(files, folder);
 }
 
 } // namespace hrw::ui

@@ -23,7 +23,8 @@ struct PlanFile
 /// front. Equal evaluations give equal bytes. nullopt when stopped.
 std::optional<std::vector<PlanFile>> planFiles(const PlanEvaluation& evaluation, const Task& task = {});
 
-/// Writes them into the folder, which is made when it is missing: each is there as a whole or as it was.
+/// Writes them into the folder, which is made when it is missing: either all of them, or the folder stays as it was. A
+/// moves.csv that is there and isn't among them is of another plan, and removed.
 Result<void> writeFiles(const std::vector<PlanFile>& files, const QString& folder);
 
 } // namespace hrw::ui

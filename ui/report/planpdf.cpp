@@ -122,7 +122,7 @@ QByteArray planPdf(const PlanEvaluation& evaluation)
         const QSizeF paper = writer.pageLayout().paintRect(QPageLayout::Inch).size() * unitsPerInch;
         const QSizeF page(paper.width(), paper.height() - footerHeight);
         QTextDocument document;
-        fillReport(document, fromUtf8(planMarkdown(evaluation)));
+        fillReport(document, fromUtf8(planMarkdown(evaluation)), page.width());
         ReportPictures pictures(document); // asks for a layout, which would follow every change above
         beginPages(document);
         insertPlanPictures(document, pictures, evaluation, page);

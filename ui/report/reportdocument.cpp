@@ -157,7 +157,55 @@ Qt::Alignment alignmentOf(const QTextTable& table, int column)
     return table.cellAt(row, column).firstCursorPosition().blockFormat().alignment();
 }
 
-void styleTable(QTextTable& table)
+/// How wide texts in bold type are, which some are.
+double textWidth(const QString& text, int pixels)
+{
+    return QFontMetricsF(printFont(pixels, QFont::Bold)).horizontalAdvance(text);
+}
+
+/// A column's width with every row on one line: the least, where its head is broken at blanks, and that of a whole
+/// head.
+struct ColumnWidth
+{
+    double least = 0;
+    double whole = 0;
+};
+
+ColumnWidth widthOf(const QTextTable& table, int column, int pixels)
+{
+    constexpr double around = grid + 2; // padding, and what metrics round
+    double rows = 0;
+    for (int row = 1; row < table.rows(); ++row)
+        rows = std::max(rows, textWidth(table.cellAt(row, column).firstCursorPosition().block().text(), pixels));
+    const QString head = table.cellAt(0, column).firstCursorPosition().block().text();
+    double word = 0;
+    for (const QString& part : head.split(u' '))
+        word = std::max(word, textWidth(part, pixels));
+    return {std::max(rows, word) + around, std::max(rows, textWidth(head, pixels)) + around};
+}
+
+/// Breaks heads before rows, where all rows have room on one line: long heads would take it from the titles of stages.
+void fitColumns(const QTextTable& table, QTextTableFormat& format, double width, int pixels)
+{
+    QList<ColumnWidth> columns;
+    double least = 0;
+    double whole = 0;
+    for (int column = 0; column < table.columns(); ++column) {
+        columns << widthOf(table, column, pixels);
+        least += columns.back().least;
+        whole += columns.back().whole;
+    }
+    if (least > width || whole <= width)
+        return; // rows are broken whatever is done, or nothing is
+    const double given = (width - least) / (whole - least);
+    QList<QTextLength> widths;
+    for (const ColumnWidth& column : columns)
+        widths << QTextLength(QTextLength::FixedLength,
+                              std::floor(column.least + given * (column.whole - column.least)));
+    format.setColumnWidthConstraints(widths);
+}
+
+void styleTable(QTextTable& table, double width)
 {
     QTextTableFormat format = table.format();
     format.setWidth(QTextLength(QTextLength::PercentageLength, 100));
@@ -167,8 +215,9 @@ void styleTable(QTextTable& table)
     format.setCellPadding(0);
     format.setBorderCollapse(true);
     format.setTopMargin(grid / 2);
-    table.setFormat(format);
     const int pixels = table.columns() >= manyColumns ? wideCellPixels : cellPixels;
+    fitColumns(table, format, width, pixels);
+    table.setFormat(format);
     for (int column = 0; column < table.columns(); ++column) {
         const Qt::Alignment alignment = alignmentOf(table, column);
         for (int row = 0; row < table.rows(); ++row)
@@ -229,7 +278,10 @@ bool moveLonely(QTextDocument& document)
 
 QFont printFont(int pixels, int weight)
 {
-    QFont font(firstInstalled({QStringLiteral("Inter"), QStringLiteral("DejaVu Sans"), QStringLiteral("sans-serif")}));
+    // Looked up once: it takes as long as laying out a cell does.
+    static const QString family =
+        firstInstalled({QStringLiteral("Inter"), QStringLiteral("DejaVu Sans"), QStringLiteral("sans-serif")});
+    QFont font(family);
     font.setPixelSize(pixels);
     font.setWeight(static_cast<QFont::Weight>(weight));
     font.setHintingPreference(QFont::PreferNoHinting);
@@ -238,7 +290,7 @@ QFont printFont(int pixels, int weight)
     return font;
 }
 
-void fillReport(QTextDocument& document, const QString& markdown)
+void fillReport(QTextDocument& document, const QString& markdown, double width)
 {
     document.setUndoRedoEnabled(false);
     document.setUseDesignMetrics(true);
@@ -250,15 +302,17 @@ void fillReport(QTextDocument& document, const QString& markdown)
     document.setIndentWidth(2 * grid);
     QString unbroken = markdown; // no line ends within a number
     unbroken.replace(QChar(0x2009), QChar(0x202F));
-    document.setMarkdown(unbroken, QTextDocument::MarkdownDialectGitHub);
     QTextCursor edit(&document);
+    edit.beginEditBlock(); // tables are looked for once, not anew behind each
+    document.setMarkdown(unbroken, QTextDocument::MarkdownDialectGitHub);
+    edit.endEditBlock();
     edit.beginEditBlock();
     closeGaps(document);
     styleBlocks(document);
     const QList<QTextFrame*> frames = document.rootFrame()->childFrames();
     for (QTextFrame* frame : frames)
         if (auto* table = qobject_cast<QTextTable*>(frame))
-            styleTable(*table);
+            styleTable(*table, width);
     edit.endEditBlock();
 }
 

@@ -15,9 +15,9 @@ namespace hrw::ui {
 /// The font of printed text.
 QFont printFont(int pixels, int weight = QFont::Normal);
 
-/// Puts CommonMark with tables into `document` and gives it its look: tables as wide as the page, whose heads come
-/// again on every page.
-void fillReport(QTextDocument& document, const QString& markdown);
+/// Puts CommonMark with tables into `document` and gives it its look: tables as wide as the page, which is `width`,
+/// whose heads come again on every page.
+void fillReport(QTextDocument& document, const QString& markdown, double width);
 
 /// The block that the cursor is in begins a page.
 void beginPage(QTextCursor cursor);

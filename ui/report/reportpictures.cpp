@@ -74,7 +74,9 @@ public:
         const FlowHeatPicture picture = FlowHeatPicture::of(shown, size, m_look.measure);
         if (!picture.message.isEmpty())
             return;
-        const QString unit = picture.unit.isEmpty() ? QString() : u", in "_s + picture.unit;
+        const QString unit = !picture.unit.isEmpty() ? u", cells in "_s + picture.unit
+                             : picture.sums          ? u", sums in "_s + picture.sumUnit
+                                                     : QString();
         insert(u"From whom to whom%1: a row gives, a column receives."_s.arg(unit), size,
                [picture, font = m_look.font](QPainter& painter) {
                    paintFlowHeat(painter, picture, {&Theme::light(), font, {}, {}});
