@@ -229,7 +229,7 @@ std::optional<std::string> planMovesCsv(const PlanEvaluation& evaluation, std::u
 std::string planNodesCsv(const PlanEvaluation& evaluation)
 {
     RowWriter out;
-    out.header({"stage", "node", "fate", "capacity", "before", "during", "after", "in", "out"});
+    out.header({"stage", "node", "fate", "capacity_before", "capacity", "before", "during", "after", "in", "out"});
     const PlanRun& run = *evaluation.front().run;
     for (std::size_t stage = 0; stage < run.stages.size(); ++stage) {
         const StageFigures& f = *run.stages[stage].figures;
@@ -238,7 +238,8 @@ std::string planNodesCsv(const PlanEvaluation& evaluation)
             out.add(std::uint64_t{stage + 1});
             out.add(node.id);
             out.add(fateOf(f.nodes[i]));
-            out.add(node.capacity ? fmt::format("{}", *node.capacity) : "");
+            for (const auto& capacity : {f.nodes[i].capacityBefore, node.capacity})
+                out.add(capacity ? fmt::format("{}", *capacity) : "");
             for (const double bytes : {f.before[i].bytes, f.during[i], f.after[i].bytes,
                                        bytesThrough(f, i, &StepNode::in), bytesThrough(f, i, &StepNode::out)})
                 out.add(wholeBytes(bytes));

@@ -29,7 +29,7 @@ std::string planFlowsCsv(const PlanEvaluation& evaluation);
 std::optional<std::string> planMovesCsv(const PlanEvaluation& evaluation, std::uint64_t most = mostMoves,
                                         const Task& task = {});
 
-/// stage,node,fate,capacity,before,during,after,in,out: one row for each node and stage, by stage; fate is "joins",
+/// stage,node,fate,capacity_before,capacity,before,during,after,in,out: one row for each node and stage, by stage; fate is "joins",
 /// "leaves", "comes and goes" or empty.
 std::string planNodesCsv(const PlanEvaluation& evaluation);
 

@@ -12,9 +12,10 @@ namespace {
 
 constexpr std::size_t mostFlows = 20;
 
-std::string bytesOfCapacity(double bytes, const Node& node)
+/// "12 TiB (61.0 %)", of the capacity that it has then.
+std::string bytesAndShare(double bytes, const std::optional<double>& share)
 {
-    return bytesOfText(bytes, static_cast<double>(node.capacity.value_or(0)));
+    return share ? fmt::format("{} ({})", formatBytes(bytes), formatPercent(*share)) : formatBytes(bytes);
 }
 
 std::string fate(const StageNode& node)
@@ -158,13 +159,14 @@ private:
                                 "read out"});
         const std::vector<PlanAmount> in = summed(f, &StepNode::in);
         const std::vector<PlanAmount> out = summed(f, &StepNode::out);
-        for (std::size_t i = 0; i < f.nodes.size(); ++i) {
+        for (NodeIndex i = 0; i < f.nodes.size(); ++i) {
             const Node& node = f.nodes[i].node;
             const std::string count = all ? "" : fmt::format(", {}", countedText(f.nodes[i].nodes, "node"));
             r.out.row({markdownText(node.id) + count + fate(f.nodes[i]),
                        node.capacity ? formatBytes(static_cast<double>(*node.capacity)) : "-",
-                       bytesOfCapacity(f.before[i].bytes, node), bytesOfCapacity(f.during[i], node),
-                       bytesOfCapacity(f.after[i].bytes, node), formatBytes(in[i].bytes), formatBytes(out[i].bytes)});
+                       bytesAndShare(f.before[i].bytes, f.shareBefore(i)), bytesAndShare(f.during[i], f.shareDuring(i)),
+                       bytesAndShare(f.after[i].bytes, f.shareAfter(i)), formatBytes(in[i].bytes),
+                       formatBytes(out[i].bytes)});
         }
     }
 

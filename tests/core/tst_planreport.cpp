@@ -922,7 +922,8 @@ void TestPlanReport::stagesTable()
 void TestPlanReport::nodesTable()
 {
     NEED_INPUTS;
-    std::vector<Cells> rows{{"stage", "node", "fate", "capacity", "before", "during", "after", "in", "out"}};
+    std::vector<Cells> rows{
+        {"stage", "node", "fate", "capacity_before", "capacity", "before", "during", "after", "in", "out"}};
     const auto whole = [&](std::uint64_t own) {
         char text[32];
         std::snprintf(text, sizeof text, "%.0f", m_model->scaled(own));
@@ -942,7 +943,8 @@ void TestPlanReport::nodesTable()
                             s.joins.contains(node.id)    ? "joins"
                             : s.leaves.contains(node.id) ? "leaves"
                                                          : "",
-                            std::to_string(*node.capacity), whole(Model::amountIn(s.plan.before, node.id).bytes),
+                            std::to_string(*node.capacity), std::to_string(*node.capacity),
+                            whole(Model::amountIn(s.plan.before, node.id).bytes),
                             whole(during == s.plan.during.end() ? 0 : during->second),
                             whole(Model::amountIn(s.plan.after, node.id).bytes), whole(in), whole(out)});
         }
