@@ -329,6 +329,14 @@ void TestPlanRun::groupsAreSumsOfTheirNodes()
             ++group;
         }
         QCOMPARE(groups.nodes.size(), group);
+        const auto copies = [](const StageFigures& figures) {
+            std::uint64_t sum = 0;
+            for (const PlanFlow& flow : figures.flows)
+                sum += flow.amount.copies;
+            return sum;
+        };
+        QCOMPARE(copies(groups), f.moved.copies); // what stays inside a domain flows, too
+        QCOMPARE(copies(f), f.moved.copies);
         if (QTest::currentTestFailed())
             return;
     }

@@ -817,7 +817,7 @@ of("core/simulate/plantally.cpp",
    ("a node off the list can't be read any more", "if (ends.is[node].state == NodeState::Failed)", "if (ends.is[node].raceWeight() == 0)", "core.planrun"))
 
 of("core/simulate/planfigures.cpp",
-   ("old and new copies don't coexist", "bytes.push_back(node.held.bytes + node.in.bytes);", "bytes.push_back(node.held.bytes + node.in.bytes - node.gone.bytes);", "core.planrun"),
+   ("old and new copies don't coexist", "return shareOf(node.held.bytes + node.in.bytes, node.capacity);", "return shareOf(node.held.bytes + node.in.bytes - node.gone.bytes, node.capacity);", "core.planrun"),
    ("what nodes lose counts as the least", "figures.least.bytes += std::max(0.0, has.bytes - had.bytes);", "figures.least.bytes += std::abs(has.bytes - had.bytes);", "core.planrun"),
    ("sending is free", "std::max(in, out) / rate(terms.transfer.fastest)", "in / rate(terms.transfer.fastest)", "core.planrun"),
    ("the throttle is for each node", "time.longest = std::max(time.longest, all /", "time.longest = std::max(time.longest, 0 * all /", "core.planrun"),
@@ -834,7 +834,7 @@ of("core/simulate/plancourse.cpp",
    ("the rule changes before the nodes do", "course.rules.back() = *stage.rule;", "course.rules.front() = *stage.rule;", "core.plan"))
 
 of("core/simulate/plankeys.cpp",
-   ("partitions count keys instead of bytes", "table->bytes[row] += population->bytes(key);", "table->bytes[row] += 1;", "core.planrun"))
+   ("partitions count keys instead of bytes", "table->bytes[row] += evenly ? 1 : population->bytes(key);", "table->bytes[row] += 1;", "core.planrun"))
 
 of("core/simulate/movedkeys.cpp",
    ("the first key of a word is never shared", "used != 0; used &= used - 1", "used &= used - 1, used != 0;", "core.planrun"))
