@@ -73,7 +73,7 @@ SizingPanel::SizingPanel(QWidget* parent)
     , m_loss(new QComboBox(this))
     , m_spread(new QComboBox(this))
     , m_most(new QSpinBox(this))
-    , m_ask(new QPushButton(tr("&Find out"), this))
+    , m_ask(new QPushButton(tr("Find &out"), this))
     , m_work(new JobLine(tr("trying numbers of nodes"), this))
     , m_message(new QLabel(this))
     , m_chart(new SizingChart(this))
@@ -124,7 +124,7 @@ void SizingPanel::build()
     m_limit->setFixedWidth(9 * grid);
     fields->addWidget(labelled(tr("Nodes &like"), m_like, question));
     fields->addWidget(labelled(tr("None above"), m_limit, question));
-    fields->addWidget(labelled(tr("When this is &lost"), m_loss, question));
+    fields->addWidget(labelled(tr("When this is lo&st"), m_loss, question));
     fields->addWidget(labelled(tr("They go to"), m_spread, question));
     fields->addWidget(labelled(tr("&Up to, nodes"), m_most, question));
     auto* row = new QHBoxLayout;

@@ -94,7 +94,7 @@ void RampDialog::build()
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     auto* limits = new QHBoxLayout;
     limits->setSpacing(grid);
-    limits->addWidget(labelled(tr("A stage &moves at most"), m_bytes, this));
+    limits->addWidget(labelled(tr("A stage moves &at most"), m_bytes, this));
     limits->addWidget(labelled(tr("A &node gives or takes at most, of what it holds"), m_nodeShare, this));
     auto* foot = new QHBoxLayout;
     foot->addWidget(m_work);

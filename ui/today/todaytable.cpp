@@ -104,10 +104,10 @@ QWidget* TodayTable::createButtons()
     };
     m_like = add(tr("Add &like this…"), tr("More nodes like the selected one (Insert)"), &TodayTable::addLike);
     m_remove = add(tr("Re&move"), tr("Take the selected nodes out (Delete)"), &TodayTable::removeSelected);
-    add(tr("&Paste nodes"), tr("Lines of a spreadsheet as nodes (Ctrl+Shift+V); Ctrl+V pastes onto the selected cells"),
+    add(tr("Pas&te nodes"), tr("Lines of a spreadsheet as nodes (Ctrl+Shift+V); Ctrl+V pastes onto the selected cells"),
         &TodayTable::pasteAsRows);
     add(tr("&Import…"), tr("A node list from a CSV file"), &TodayTable::importAsking);
-    m_capacity = add(tr("&Capacity…"), tr("Capacities in proportion to the weights"), &TodayTable::askCapacities);
+    m_capacity = add(tr("Capacit&y…"), tr("Capacities in proportion to the weights"), &TodayTable::askCapacities);
     row->addWidget(createColumnMenu(bar));
     return bar;
 }
