@@ -7,6 +7,7 @@
 #include <QAccessible>
 #include <QApplication>
 #include <QPainter>
+#include <QScrollBar>
 #include <QSignalSpy>
 #include <QTest>
 #include <memory>
@@ -57,6 +58,7 @@ private Q_SLOTS:
     void listKeysComeBeforeShortcuts();
     void rowsAreChosenByArrows();
     void boxAsks();
+    void theChosenRowIsInSight();
     void doubleClickEdits();
     void draggingMoves_data();
     void draggingMoves();
@@ -235,6 +237,24 @@ void TestStageList::boxAsks()
     QTest::mouseClick(m_list->viewport(), Qt::LeftButton, {}, row.center());
     QCOMPARE(enable.size(), 0);
     QCOMPARE(m_list->cards()[3].checked, std::optional(true)); // it shows what it is given
+}
+
+/// Also where its card has just come, and is higher than a row that nobody has laid out yet.
+void TestStageList::theChosenRowIsInSight()
+{
+    m_list->resize(220, 260);
+    for (const int stages : {4, 40, 12}) {
+        m_list->setCards(cards(stages));
+        m_list->setCurrentRow(stages);
+        const QRect row = m_list->visualRect(m_list->currentIndex());
+        QVERIFY(row.height() > 0);
+        QVERIFY(row.top() >= 0 && row.bottom() <= m_list->viewport()->height());
+    }
+    m_list->setCurrentRow(2);
+    m_list->verticalScrollBar()->setValue(m_list->verticalScrollBar()->maximum());
+    m_list->setCards(cards(12));
+    m_list->setCurrentRow(2); // nothing has changed: who looks elsewhere goes on doing so
+    QCOMPARE(m_list->verticalScrollBar()->value(), m_list->verticalScrollBar()->maximum());
 }
 
 void TestStageList::doubleClickEdits()

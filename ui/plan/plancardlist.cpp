@@ -152,6 +152,7 @@ void PlanCardList::setCards(std::vector<PlanCard> cards)
         return;
     const QScopedValueRollback quiet(m_quiet, true);
     m_model->setCards(std::move(cards));
+    m_changed = true;
     fitScrollBar();
     scheduleDelayedItemsLayout();
 }
@@ -159,7 +160,13 @@ void PlanCardList::setCards(std::vector<PlanCard> cards)
 void PlanCardList::setCurrentRow(int row)
 {
     const QScopedValueRollback quiet(m_quiet, true);
+    const bool moved = m_changed || row != currentIndex().row();
     setCurrentIndex(m_model->index(row));
+    if (!moved)
+        return;                  // who has scrolled away stays there
+    executeDelayedItemsLayout(); // where it is follows from the heights of those above it
+    scrollTo(currentIndex());
+    m_changed = false;
 }
 
 int PlanCardList::contentHeight() const

@@ -61,7 +61,8 @@ private:
     void fitScrollBar();
 
     PlanCardModel* m_model;
-    bool m_quiet = false; ///< the current row changes, but not by hand
+    bool m_quiet = false;   ///< the current row changes, but not by hand
+    bool m_changed = false; ///< cards are others than when the current one was last brought into sight
 };
 
 } // namespace hrw::ui
