@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "core/cluster/likeness.h"
 #include "core/place/engine.h"
 #include "core/place/modulo.h"
 #include "core/place/theory.h"
@@ -13,24 +14,6 @@ namespace hrw {
 namespace {
 
 using Placed = std::shared_ptr<const Placement>;
-
-bool sameNodes(const Membership& a, const Membership& b)
-{
-    return std::ranges::equal(a.nodes(), b.nodes());
-}
-
-/// How many nodes are in one of the two only, or differ.
-std::size_t differences(const Membership& a, const Membership& b)
-{
-    std::size_t count = 0;
-    const std::vector<NodeIndex> places = mapNodes(a, b);
-    std::size_t shared = 0;
-    for (NodeIndex i = 0; i < places.size(); ++i) {
-        shared += places[i] != noNode;
-        count += places[i] == noNode || !(a[i] == b[places[i]]);
-    }
-    return count + b.size() - shared;
-}
 
 /// The parts of an evaluation in the order in which they follow from each other. Every part that `previous` already
 /// has for the same inputs is taken over; a part that returns false was stopped.

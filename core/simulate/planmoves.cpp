@@ -2,6 +2,7 @@
 #include "core/simulate/planremedies.h"
 
 #include "core/base/quantity.h"
+#include "core/cluster/likeness.h"
 #include "core/simulate/laterground.h"
 
 #include <algorithm>
@@ -22,24 +23,13 @@ struct OtherWay
     double peak = 0;  ///< fullest node on the way
 };
 
-bool sameCluster(const Membership& a, const Membership& b)
-{
-    const std::vector<NodeIndex> places = mapNodes(a, b);
-    if (a.size() != b.size())
-        return false;
-    for (NodeIndex i = 0; i < a.size(); ++i)
-        if (places[i] == noNode || !(a[i] == b[places[i]]))
-            return false;
-    return true;
-}
-
 /// nullopt when these stages can't be done, lead elsewhere, or when stopped.
 std::optional<OtherWay> otherWay(const std::shared_ptr<const PlanGround>& ground, std::vector<Stage> stages,
                                  const StageRun& last, const Task& task)
 {
     const auto run = runPlan(ground, {"", std::move(stages)}, {}, task);
     if (!run || std::ranges::any_of(run->stages, [](const StageRun& stage) { return !stage.done(); }) ||
-        !sameCluster(run->last(), last.is) || !(run->lastRule() == last.rule))
+        differences(run->last(), last.is) > 0 || !(run->lastRule() == last.rule))
         return std::nullopt;
     return OtherWay{run->total->moved.bytes, run->total->fullestDuring.share};
 }

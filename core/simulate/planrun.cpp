@@ -2,6 +2,7 @@
 #include "core/simulate/planrun.h"
 
 #include "core/base/sharedprogress.h"
+#include "core/cluster/likeness.h"
 #include "core/measure/loadsums.h"
 #include "core/place/engine.h"
 #include "core/simulate/planfigures.h"
@@ -16,11 +17,6 @@ namespace {
 
 using Placed = std::shared_ptr<const Placement>;
 
-bool sameNodes(const Membership& a, const Membership& b)
-{
-    return std::ranges::equal(a.nodes(), b.nodes());
-}
-
 /// A placement that is there already.
 struct KnownPlacement
 {
@@ -28,18 +24,6 @@ struct KnownPlacement
     const Rule* rule;
     Placed placement;
 };
-
-std::size_t differences(const Membership& a, const Membership& b)
-{
-    const std::vector<NodeIndex> places = mapNodes(a, b);
-    std::size_t shared = 0;
-    std::size_t count = 0;
-    for (NodeIndex i = 0; i < places.size(); ++i) {
-        shared += places[i] != noNode;
-        count += places[i] == noNode || !(a[i] == b[places[i]]);
-    }
-    return count + b.size() - shared;
-}
 
 /// Goes through one plan.
 class Runner

@@ -764,8 +764,6 @@ of("core/scenario/evaluate.cpp",
     "m_sameKeys", "core.evaluate"),
    ("another threshold gives the old hot nodes",
     "there && m_previous->scenario.hotThreshold == e.scenario.hotThreshold", "there", "core.evaluate"),
-   ("memberships of one size are taken for the same", "return std::ranges::equal(a.nodes(), b.nodes());",
-    "return a.size() == b.size();", "core.evaluate"),
    ("the step is compared with itself", "e.was = std::move(membership);", "e.was = next;", "core.evaluate"))
 
 of("core/scenario/scenario.cpp",
@@ -838,3 +836,7 @@ of("core/simulate/plankeys.cpp",
 
 of("core/simulate/movedkeys.cpp",
    ("the first key of a word is never shared", "used != 0; used &= used - 1", "used &= used - 1, used != 0;", "core.planrun"))
+
+of("core/cluster/likeness.cpp",
+   ("memberships of one size are taken for the same", "return std::ranges::equal(a.nodes(), b.nodes());",
+    "return a.size() == b.size();", "core.evaluate"))
