@@ -16,9 +16,9 @@ namespace fs = std::filesystem;
 
 constexpr std::array<std::string_view, 3> rooms{"core", "ui", "app"}; // each may include itself and those before it
 
-const std::map<std::string, int, std::less<>> stations{{"base", 0},     {"hash", 1},  {"cluster", 2}, {"keys", 2},
-                                                       {"score", 3},    {"place", 4}, {"measure", 5}, {"simulate", 6},
-                                                       {"scenario", 7}, {"io", 8}};
+const std::map<std::string, int, std::less<>> stations{{"base", 0},     {"hash", 1},   {"cluster", 2}, {"keys", 2},
+                                                       {"score", 3},    {"place", 4},  {"measure", 5}, {"simulate", 6},
+                                                       {"scenario", 7}, {"lesson", 8}, {"io", 9}};
 
 struct Include
 {
