@@ -28,8 +28,22 @@
 namespace hrw::ui {
 
 MainWindow::MainWindow(const QString& autosaveFolder, QWidget* parent)
+    : MainWindow(std::make_shared<Desk>(autosaveFolder), parent)
+{
+}
+
+MainWindow::MainWindow(std::shared_ptr<Desk> desk, QWidget* parent)
     : QMainWindow(parent)
-    , m_playback(m_settings.speed())
+    , m_desk(std::move(desk))
+    , m_settings(m_desk->settings)
+    , m_session(m_desk->session)
+    , m_evaluator(m_desk->evaluator)
+    , m_playback(m_desk->playback)
+    , m_autosave(m_desk->autosave)
+    , m_pending(m_desk->pending)
+    , m_shown(m_desk->shown)
+    , m_ahead(m_desk->ahead)
+    , m_shownIndex(m_desk->shownIndex)
     , m_documents(new Documents(m_session, m_settings, this))
     , m_cluster(new ClusterActions(m_session, this))
     , m_view(new ViewActions(m_settings, this))
@@ -41,8 +55,6 @@ MainWindow::MainWindow(const QString& autosaveFolder, QWidget* parent)
     , m_play(new PlayBar(m_playback, this))
     , m_status(new StatusLine(this))
 {
-    if (!autosaveFolder.isEmpty())
-        m_autosave = std::make_unique<Autosave>(m_session, autosaveFolder);
     build();
     makeWorkspaces();
     makeMenus();
@@ -54,6 +66,18 @@ MainWindow::MainWindow(const QString& autosaveFolder, QWidget* parent)
     restoreGeometry(m_settings.geometry());
     workspace()->setFocus();
     updateTitle();
+}
+
+/// Nothing is evaluated anew; what is still being computed will be shown here.
+MainWindow::MainWindow(const MainWindow& before)
+    : MainWindow(before.m_desk, nullptr)
+{
+    restoreGeometry(before.saveGeometry());
+    if (m_shown)
+        showFigures();
+    showWorkspace(before.m_workspaces[before.m_front].name);
+    workspace()->setProgress(m_playback.progress());
+    m_status->setBusy(m_evaluator.isBusy());
 }
 
 MainWindow::~MainWindow() = default;
@@ -129,13 +153,13 @@ void MainWindow::connectAll()
 
 void MainWindow::openDocument(const Scenario& scenario, const QString& path, bool modified)
 {
-    m_pending = Pending{scenario, path, modified};
+    m_pending = Desk::Pending{scenario, path, modified};
     m_evaluator.request(scenario);
 }
 
 void MainWindow::showNow(const Scenario& scenario, const QString& path)
 {
-    m_pending = Pending{scenario, path, false};
+    m_pending = Desk::Pending{scenario, path, false};
     display(m_evaluator.evaluateNow(scenario));
 }
 
@@ -171,20 +195,25 @@ void MainWindow::display(const EvaluationPtr& evaluation)
     m_shown = evaluation;
     m_ahead = false;
     m_shownIndex = m_session.undoStack().index();
-    m_rule->setRule(evaluation->scenario.rule);
-    m_exports->setEvaluation(evaluation);
-    leaveBehind();
-    workspace()->setEvaluation(evaluation);
-    tellStory();
-    QStringList labels;
-    for (const std::string& label : evaluation->timeline)
-        labels += fromUtf8(label);
-    m_play->timeline()->setSteps(labels, static_cast<int>(evaluation->scenario.shown));
-    updateTitle();
+    showFigures();
     if (workspace()->showsTimeline())
         m_playback.playFromStart();
     else
         m_playback.toEnd();
+}
+
+void MainWindow::showFigures()
+{
+    m_rule->setRule(m_shown->scenario.rule);
+    m_exports->setEvaluation(m_shown);
+    leaveBehind();
+    workspace()->setEvaluation(m_shown);
+    tellStory();
+    QStringList labels;
+    for (const std::string& label : m_shown->timeline)
+        labels += fromUtf8(label);
+    m_play->timeline()->setSteps(labels, static_cast<int>(m_shown->scenario.shown));
+    updateTitle();
 }
 
 /// A cancelled evaluation leaves everything as it was when the picture on screen was made.

@@ -1,12 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "ui/playback/playback.h"
-#include "ui/session/autosave.h"
-#include "ui/session/evaluator.h"
-#include "ui/session/session.h"
-#include "ui/session/settings.h"
 #include "ui/widgets/workspace.h"
+#include "ui/window/desk.h"
 
 #include <QMainWindow>
 #include <functional>
@@ -38,6 +34,8 @@ class MainWindow : public QMainWindow
 public:
     /// `autosaveFolder` empty: no copy of unsaved work is kept.
     explicit MainWindow(const QString& autosaveFolder = {}, QWidget* parent = nullptr);
+    /// The same in the language of now: it takes the desk of another window over, which is to be closed then.
+    explicit MainWindow(const MainWindow& before);
     ~MainWindow() override;
 
     Session& session() { return m_session; }
@@ -65,13 +63,7 @@ protected:
     void resizeEvent(QResizeEvent* event) override;
 
 private:
-    struct Pending
-    {
-        Scenario scenario;
-        QString path;
-        bool modified = false;
-    };
-
+    MainWindow(std::shared_ptr<Desk> desk, QWidget* parent);
     void build();
     void makeWorkspaces();
     void offerWorkspace(const QString& title, const QString& name, const std::function<Workspace*()>& make);
@@ -86,6 +78,7 @@ private:
     void connectAll();
     void request();
     void display(const EvaluationPtr& evaluation);
+    void showFigures();
     void displayFirst(const EvaluationPtr& first);
     void giveUp();
     void leaveBehind();
@@ -97,15 +90,16 @@ private:
     void updateTitle();
     void refuse(const Error& error);
 
-    Settings m_settings;
-    Session m_session;
-    Evaluator m_evaluator;
-    Playback m_playback;
-    std::unique_ptr<Autosave> m_autosave;
-    std::optional<Pending> m_pending;
-    EvaluationPtr m_shown;
-    bool m_ahead = false; ///< the workspaces show a first picture of something else
-    int m_shownIndex = 0; ///< of the undo stack, when m_shown was shown
+    std::shared_ptr<Desk> m_desk;
+    Settings& m_settings;
+    Session& m_session;
+    Evaluator& m_evaluator;
+    Playback& m_playback;
+    std::unique_ptr<Autosave>& m_autosave;
+    std::optional<Desk::Pending>& m_pending;
+    EvaluationPtr& m_shown;
+    bool& m_ahead;
+    int& m_shownIndex;
 
     Documents* m_documents;
     ClusterActions* m_cluster;
