@@ -52,8 +52,8 @@ private:
 
 } // namespace
 
-CompareTile::CompareTile(QWidget* parent)
-    : Card({}, new QWidget, parent)
+CompareTile::CompareTile(const QString& name, QWidget* parent)
+    : Card(name, {}, new QWidget, parent)
     , m_flow(new KeyFlowView)
     , m_sheet(new FigureSheet)
     , m_body(new TileBody(m_flow, m_sheet))

@@ -19,7 +19,7 @@ class CompareTile : public Card
     Q_OBJECT
 
 public:
-    explicit CompareTile(QWidget* parent = nullptr);
+    explicit CompareTile(const QString& name, QWidget* parent = nullptr);
 
     /// At progress 0 then: the dots start from where they are on screen, or where the step began when another method
     /// or the same step was there before.

@@ -39,7 +39,7 @@ CompareWorkspace::CompareWorkspace(QWidget* parent)
     , m_sweep(new SweepPanel)
     , m_panels(new QStackedWidget)
     , m_panelChoice(new Segmented(tr("Panel"), {tr("Figures"), tr("Sweep")}))
-    , m_panelCard(new Card({}, m_panels))
+    , m_panelCard(new Card(QStringLiteral("figures"), {}, m_panels))
 {
     layOut();
     connectAll();
@@ -178,7 +178,7 @@ std::vector<CompareTile*> CompareWorkspace::tiles() const
 void CompareWorkspace::makeTiles(std::size_t count)
 {
     while (m_tiles.size() < count) {
-        auto* tile = new CompareTile(m_grid);
+        auto* tile = new CompareTile(QStringLiteral("tile-%1").arg(m_tiles.size() + 1), m_grid);
         connectTile(tile, m_tiles.size());
         m_tiles.push_back(tile);
         tile->flow()->setReducedMotion(m_reducedMotion);

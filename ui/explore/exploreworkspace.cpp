@@ -31,10 +31,10 @@ ExploreWorkspace::ExploreWorkspace(QWidget* parent)
     , m_nodes(new NodeTable)
     , m_panels(new QStackedWidget)
     , m_panelChoice(new Segmented(tr("Panel"), {tr("Resize"), tr("Node"), tr("Key"), tr("Nodes")}))
-    , m_flowCard(new Card(tr("Where the keys live"), m_flow))
-    , m_matrixCard(new Card(tr("Score matrix"), m_matrix))
-    , m_loadCard(new Card(tr("Load per node"), m_loads))
-    , m_panelCard(new Card({}, m_panels))
+    , m_flowCard(new Card(QStringLiteral("key-flow"), tr("Where the keys live"), m_flow))
+    , m_matrixCard(new Card(QStringLiteral("matrix"), tr("Score matrix"), m_matrix))
+    , m_loadCard(new Card(QStringLiteral("loads"), tr("Load per node"), m_loads))
+    , m_panelCard(new Card(QStringLiteral("calculator"), {}, m_panels))
 {
     layOut();
     connectAll();

@@ -57,10 +57,10 @@ FailoverWorkspace::FailoverWorkspace(QWidget* parent)
     , m_fromTo(new FactTable(tr("From and to"), true))
     , m_inheritPanels(new QStackedWidget)
     , m_inheritChoice(new Segmented(tr("Picture"), {tr("Chart"), tr("From, to")}))
-    , m_mapCard(new Card(tr("Copies on the nodes"), m_map))
-    , m_ladderCard(new Card(tr("Ranking ladder"), m_ladder))
-    , m_panelCard(new Card({}, m_panels))
-    , m_inheritCard(new Card(tr("Who inherits"), m_inheritPanels))
+    , m_mapCard(new Card(QStringLiteral("map"), tr("Copies on the nodes"), m_map))
+    , m_ladderCard(new Card(QStringLiteral("ladder"), tr("Ranking ladder"), m_ladder))
+    , m_panelCard(new Card(QStringLiteral("outages"), {}, m_panels))
+    , m_inheritCard(new Card(QStringLiteral("inherit"), tr("Who inherits"), m_inheritPanels))
     , m_survivalJob([this](std::vector<SurvivalRow> rows) { showSurvival(std::move(rows)); },
                     [this](int permille) {
                         m_survivalCaption = tr("every outage is played: %1 %").arg(permille / 10);

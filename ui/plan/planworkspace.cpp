@@ -69,11 +69,11 @@ PlanWorkspace::PlanWorkspace(QWidget* parent)
     , m_bottomChoice(new Segmented(tr("Table"), {tr("Costs"), tr("In and out"), tr("Terms")}))
     , m_flows(new FlowHeatView)
     , m_warnings(new WarningList)
-    , m_stagesCard(new Card(tr("Stages"), m_stages))
-    , m_topCard(new Card({}, m_topPanels))
-    , m_bottomCard(new Card({}, m_bottomPanels))
-    , m_flowCard(new Card({}, m_flows))
-    , m_warningCard(new Card(tr("Before you start"), m_warnings))
+    , m_stagesCard(new Card(QStringLiteral("stages"), tr("Stages"), m_stages))
+    , m_topCard(new Card(QStringLiteral("fill"), {}, m_topPanels))
+    , m_bottomCard(new Card(QStringLiteral("costs"), {}, m_bottomPanels))
+    , m_flowCard(new Card(QStringLiteral("flows"), {}, m_flows))
+    , m_warningCard(new Card(QStringLiteral("warnings"), tr("Before you start"), m_warnings))
 {
     layOut();
     connectAll();

@@ -11,13 +11,14 @@
 
 namespace hrw::ui {
 
-Card::Card(const QString& title, QWidget* content, QWidget* parent)
+Card::Card(const QString& name, const QString& title, QWidget* content, QWidget* parent)
     : QFrame(parent)
     , m_title(new ElidedLabel(this))
     , m_caption(new ElidedLabel(this))
     , m_tools(new QHBoxLayout)
     , m_content(content)
 {
+    setObjectName(name);
     m_title->setText(title);
     m_title->setProperty("cardTitle", true);
     m_caption->setProperty("muted", true);

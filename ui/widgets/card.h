@@ -8,13 +8,14 @@ class QHBoxLayout;
 
 namespace hrw::ui {
 
-/// A calm surface with a title, a one-line caption that says how to read the picture, and the picture.
+/// A calm surface with a title, a one-line caption that says how to read the picture, and the picture. Its object name
+/// is what lessons call it: "key-flow"; it never changes, whatever the title is.
 class Card : public QFrame
 {
     Q_OBJECT
 
 public:
-    Card(const QString& title, QWidget* content, QWidget* parent = nullptr);
+    Card(const QString& name, const QString& title, QWidget* content, QWidget* parent = nullptr);
 
     void setTitle(const QString& title);
     [[nodiscard]] QString title() const;

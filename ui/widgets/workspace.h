@@ -5,6 +5,7 @@
 #include "core/scenario/evaluation.h"
 
 #include <QColor>
+#include <QList>
 #include <QSizeF>
 #include <QString>
 #include <QWidget>
@@ -16,6 +17,9 @@
 class QPainter;
 
 namespace hrw::ui {
+
+class Card;
+class Steps;
 
 /// Something that can be exported: its name, the size that it has on screen, how it is painted at any size, and on
 /// what.
@@ -72,6 +76,10 @@ public:
     [[nodiscard]] virtual QString population() const { return {}; }
     /// Plays or pauses what it shows, where that isn't the timeline's step.
     virtual void togglePlay() {}
+    /// What the play bar walks where that isn't the timeline; nullptr: the timeline.
+    [[nodiscard]] virtual Steps* steps() { return nullptr; }
+    /// Those on screen, as one reads them. Each has an object name, as in "key-flow", that never changes.
+    [[nodiscard]] QList<Card*> cards() const;
     /// What it can export beside the tables of every evaluation.
     [[nodiscard]] virtual std::vector<Table> tables() { return {}; }
     [[nodiscard]] virtual std::optional<Report> report() { return std::nullopt; }
@@ -89,6 +97,7 @@ Q_SIGNALS:
     /// Any other change of the document, and what it does in a few words.
     void edited(const QString& what, const std::function<void(hrw::Scenario&)>& change);
     void storyChanged(); ///< story() says something else
+    void stepsChanged(); ///< steps() has others, or shows another place
     void replayWanted(); ///< pictures that took a while are there: the step may play from its start
 };
 

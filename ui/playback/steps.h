@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QStringList>
+
+namespace hrw::ui {
+
+/// What somebody who speaks about a step reads, and the audience doesn't.
+struct PresenterText
+{
+    QString now;   ///< what is shown
+    QString notes; ///< what to say of it
+    QString next;  ///< what comes if one goes on; empty: this is the last
+};
+
+/// Something that is walked step by step: the steps of a scenario, the stages of a plan, a lesson. The play bar, its
+/// keys and a clicker walk whatever is in front. Place 0 is where it starts, before the first step.
+class Steps
+{
+public:
+    Steps() = default;
+    Steps(const Steps&) = delete;
+    Steps& operator=(const Steps&) = delete;
+    virtual ~Steps() = default;
+
+    /// What each step does, in a few words: the first is that of place 1.
+    [[nodiscard]] virtual QStringList labels() const = 0;
+    [[nodiscard]] virtual int place() const = 0;
+    virtual void show(int place) = 0;
+
+    // Within a place there may be more to come, as in a lesson that asks before it shows.
+    [[nodiscard]] virtual bool canGoBack() const { return place() > 0; }
+    [[nodiscard]] virtual bool canGoOn() const { return place() < lastPlace(); }
+    virtual void back() { show(place() - 1); }
+    virtual void on() { show(place() + 1); }
+    [[nodiscard]] virtual PresenterText presenterText() const = 0;
+
+    [[nodiscard]] int lastPlace() const { return static_cast<int>(labels().size()); }
+};
+
+} // namespace hrw::ui
