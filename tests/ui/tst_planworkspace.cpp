@@ -149,6 +149,7 @@ private Q_SLOTS:
     void figuresAreThoseOfTheCore();
     void rowsChooseWhatIsShown();
     void keyboardReordersDuplicatesAndDeletes();
+    void undoSelectsWhatWasSelected();
     void keyboardSwitchesOff();
     void mouseDragsAStage();
     void keyboardAddsAStage();
@@ -391,6 +392,35 @@ void TestPlanWorkspace::keyboardReordersDuplicatesAndDeletes()
     for (int i = 0; i < 5; ++i)
         undo();
     QVERIFY(plan().stages == before);
+}
+
+void TestPlanWorkspace::undoSelectsWhatWasSelected()
+{
+    const int total = totalRow(plan());
+    for (int before = todayRow; before <= total; ++before) {
+        workspace()->selectRow(before);
+        workspace()->actions()->insert({stage({"weight N1 2"})}, QStringLiteral("added"));
+        settle();
+        const int added = std::min(before + 1, total);
+        QCOMPARE(list()->currentRow(), added);
+        undo();
+        QCOMPARE(list()->currentRow(), before);
+        QCOMPARE(workspace()->row(), before);
+        redo();
+        QCOMPARE(list()->currentRow(), added);
+        undo();
+    }
+    workspace()->selectRow(1);
+    press(Qt::Key_Delete);
+    workspace()->selectRow(total - 1); // the total now
+    undo();
+    QCOMPARE(list()->currentRow(), 1);
+    // A plan that was never seen: of the stages that are left, the nearest.
+    Scenario shorter = threeStages();
+    shorter.plans.front().stages.resize(1);
+    workspace()->selectRow(3);
+    show(shorter);
+    QCOMPARE(list()->currentRow(), 1);
 }
 
 void TestPlanWorkspace::keyboardSwitchesOff()

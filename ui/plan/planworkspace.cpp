@@ -142,12 +142,8 @@ PlanInView PlanWorkspace::view() const
 /// The pictures on screen stay until the new ones are there; the list of stages is that of the document at once.
 void PlanWorkspace::setEvaluation(const std::shared_ptr<const Evaluation>& evaluation)
 {
-    m_evaluation = evaluation;
-    if (const auto wanted = m_actions->takeWantedRow()) {
-        m_row = *wanted;
-        m_total = false;
-    }
-    m_row = clampedRow(m_row);
+    const std::shared_ptr<const Evaluation> before = std::exchange(m_evaluation, evaluation);
+    followRow(before ? before->scenario : evaluation->scenario);
     if (emptyState())
         m_planner.cancel();
     else
@@ -155,13 +151,32 @@ void PlanWorkspace::setEvaluation(const std::shared_ptr<const Evaluation>& evalu
     display();
 }
 
-/// A row that there is. Who looked at the total goes on looking at it.
+/// An edit says what it selects; undoing it selects what was selected before.
+void PlanWorkspace::followRow(const Scenario& before)
+{
+    const Plan& was = before.plans[before.plan];
+    const Plan& now = view().plan();
+    const bool samePlan = was == now;
+    if (!samePlan)
+        m_rows.remember(was, {m_row, m_total});
+    const bool sameAlternative = before.plan == m_evaluation->scenario.plan;
+    if (const auto wanted = m_actions->takeWantedRow()) {
+        m_row = *wanted;
+        m_total = false;
+    } else if (const auto known = samePlan || !sameAlternative ? std::nullopt : m_rows.of(now)) {
+        m_row = known->row;
+        m_total = known->total;
+    }
+    m_row = clampedRow(m_row);
+}
+
+/// A row that there is. Who looked at the total goes on looking at it; who looked at a stage, at a stage.
 int PlanWorkspace::clampedRow(int row) const
 {
     const Plan& plan = view().plan();
     if (plan.stages.empty())
         return todayRow;
-    return m_total ? totalRow(plan) : std::clamp(row, todayRow, totalRow(plan));
+    return m_total ? totalRow(plan) : std::clamp(row, todayRow, rowOfStage(plan.stages.size() - 1));
 }
 
 /// Why there is nothing to go through, if so.

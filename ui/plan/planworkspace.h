@@ -2,6 +2,7 @@
 #pragma once
 
 #include "ui/plan/planner.h"
+#include "ui/plan/rowmemory.h"
 #include "ui/widgets/workspace.h"
 
 #include <optional>
@@ -101,6 +102,7 @@ private:
     void updateBottomWords();
     [[nodiscard]] bool isOlder() const;
     [[nodiscard]] PlanInView view() const;
+    void followRow(const Scenario& before);
     [[nodiscard]] int clampedRow(int row) const;
     [[nodiscard]] std::shared_ptr<const StageFigures> selectedFigures();
     [[nodiscard]] OthersBeside othersBeside() const;
@@ -136,6 +138,7 @@ private:
     std::shared_ptr<const StageFigures> m_today;
     int m_row = 0;
     bool m_total = true; ///< the total is what is wanted, however many stages there are
+    RowMemory m_rows;
 };
 
 } // namespace hrw::ui
