@@ -157,6 +157,7 @@ private Q_SLOTS:
     void rampsAtTheEnd();
     void todayIsEdited();
     void termsAreEdited();
+    void openingShowsTheTermsOfTheDocument();
     void sizingAddsAStage();
     void forksAndChooses();
     void acceptsAndDeletes();
@@ -547,6 +548,30 @@ void TestPlanWorkspace::termsAreEdited()
     showsWhatTheCoreSays();
     undo();
     QVERIFY(!scenario().planTerms.dataBytes);
+}
+
+/// What was wrong with the old document's terms is no matter of the new one.
+void TestPlanWorkspace::openingShowsTheTermsOfTheDocument()
+{
+    TermsPanel* terms = workspace()->terms();
+    const QString limit = QStringLiteral("Limit");
+    workspace()->showBottom(PlanWorkspace::Bottom::Terms);
+    terms->field(limit)->selectAll();
+    QTest::keyClicks(terms->field(limit), QStringLiteral("high"));
+    QTest::keyClick(terms->field(limit), Qt::Key_Return);
+    QVERIFY(!terms->wrong(limit).isEmpty());
+    QLineEdit* transfers = terms->field(QStringLiteral("Transfers per node"));
+    transfers->selectAll();
+    QTest::keyClicks(transfers, QStringLiteral("7"));
+    QTest::keyClick(transfers, Qt::Key_Return); // is taken nevertheless
+    settle();
+    QCOMPARE(scenario().planTerms.transfersPerNode, std::uint64_t{7});
+    workspace()->actions()->insert({stage({"weight N1 2"})}, QStringLiteral("added"));
+    settle();
+    QCOMPARE(terms->field(limit)->text(), QStringLiteral("high")); // still to be mended
+    show(scenario());
+    QCOMPARE(terms->field(limit)->text(), QStringLiteral("85 %")); // PlanTerms' default
+    QVERIFY(terms->wrong(limit).isEmpty());
 }
 
 void TestPlanWorkspace::sizingAddsAStage()

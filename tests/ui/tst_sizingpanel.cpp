@@ -30,6 +30,7 @@ private Q_SLOTS:
     void refusesInTheCoresWords();
     void anotherQuestionTakesTheAnswerAway();
     void anotherPlanTakesTheAnswerAway();
+    void anotherClusterOffersItsOwn();
     void canBeCancelled();
     void sizedNodesGoWhereTheWeightIsLeast();
 };
@@ -226,6 +227,33 @@ void TestSizingPanel::anotherPlanTakesTheAnswerAway()
     panel.setRun(nullptr); // while it works
     panel.finish();
     QVERIFY(!panel.sizing() && !panel.isEnabled());
+}
+
+void TestSizingPanel::anotherClusterOffersItsOwn()
+{
+    SizingPanel panel;
+    panel.setRun(storage());
+    panel.like()->setEditText(u"osd.7"_s);
+    choose(panel.spread(), u"the zone"_s);
+    std::vector<Node> nodes(2); // in no zone, and none of them osd.7
+    nodes[0].id = "left";
+    nodes[1].id = "right";
+    const auto flat = cases::planRun(KeySet::make(SyntheticKeys{}), cases::membership(nodes),
+                                     {"mix64", 1, std::nullopt, PerDomain::One}, {});
+    panel.setRun(flat);
+    QCOMPARE(panel.like()->currentText(), u"left"_s);
+    QCOMPARE(panel.loss()->currentText(), u"any node"_s);
+    QCOMPARE(panel.spread()->currentText(), u"where that one is"_s);
+    QCOMPARE(panel.loss()->findText(u"any zone"_s), -1);
+    QVERIFY(panel.askButton()->isEnabled());
+    panel.setRun(storage()); // nobody chose "any node"
+    QCOMPARE(panel.loss()->currentText(), u"any zone"_s);
+    panel.loss()->setFocus();
+    QTest::keyClick(panel.loss(), Qt::Key_Up); // by hand
+    QCOMPARE(panel.loss()->currentText(), u"any node"_s);
+    panel.setRun(flat);
+    panel.setRun(storage());
+    QCOMPARE(panel.loss()->currentText(), u"any node"_s);
 }
 
 void TestSizingPanel::canBeCancelled()

@@ -142,12 +142,22 @@ void TestTermsPanel::whatCantBeIsSaidBesideItsField()
     QCOMPARE(panel.field(field)->text(), text); // to be mended
     const QString other = field == u"Requests"_s ? u"Ring points"_s : u"Requests"_s;
     QVERIFY(panel.wrong(other).isEmpty());
-    finish(panel, other, u"7"_s);
-    QCOMPARE(sent.count(), 0); // as long as anything is wrong
-    panel.field(field)->setText(QString());
-    finish(panel, field, field == u"One transfer"_s ? u"20 MiB to 50 MiB"_s : u"1"_s);
-    QVERIFY(panel.wrong(field).isEmpty());
+    finish(panel, other, u"7"_s); // which keeps no other from being sent
     QCOMPARE(sent.count(), 1);
+    const auto terms = sent.last().first().value<PlanTerms>();
+    PlanTerms sevens = terms;
+    QVERIFY(!(terms == PlanTerms()));
+    sevens.requestsPerSecond = PlanTerms().requestsPerSecond;
+    sevens.ringTokens = PlanTerms().ringTokens;
+    QVERIFY(sevens == PlanTerms()); // nothing else
+    QCOMPARE(panel.field(field)->text(), text);
+    QVERIFY(panel.wrong(field).endsWith(u'.'));
+    finish(panel, field, field == u"One transfer"_s ? u"30 MiB to 50 MiB"_s : u"1"_s);
+    QVERIFY(panel.wrong(field).isEmpty());
+    QCOMPARE(sent.count(), 2);
+    const auto mended = sent.last().first().value<PlanTerms>(); // on top of the other
+    QCOMPARE(other == u"Requests"_s ? mended.requestsPerSecond : static_cast<double>(mended.ringTokens), 7.0);
+    QVERIFY(mended != terms);
 }
 
 void TestTermsPanel::theSlowestMayPassTheOldFastest()
@@ -161,11 +171,24 @@ void TestTermsPanel::theSlowestMayPassTheOldFastest()
 
 void TestTermsPanel::whatIsBeingMendedStays()
 {
+    const PlanTerms half = with([](PlanTerms& t) { t.limit = 0.5; });
     TermsPanel panel;
     finish(panel, u"Throttle"_s, u"fast"_s);
-    panel.setTerms(with([](PlanTerms& t) { t.limit = 0.5; }));
+    panel.field(u"Requests"_s)->selectAll();
+    QTest::keyClicks(panel.field(u"Requests"_s), u"12"_s); // not finished yet
+    panel.updateTerms(half);
     QCOMPARE(panel.field(u"Throttle"_s)->text(), u"fast"_s);
+    QVERIFY(!panel.wrong(u"Throttle"_s).isEmpty());
+    QCOMPARE(panel.field(u"Requests"_s)->text(), u"12"_s);
     QCOMPARE(panel.field(u"Limit"_s)->text(), u"50 %"_s);
+    panel.setTerms(half); // another document, if only by chance with the same terms
+    QCOMPARE(panel.field(u"Throttle"_s)->text(), QString());
+    QVERIFY(panel.wrong(u"Throttle"_s).isEmpty());
+    QCOMPARE(panel.field(u"Requests"_s)->text(), u"0"_s);
+    QSignalSpy sent(&panel, &TermsPanel::termsEdited);
+    for (const QString& name : {u"Throttle"_s, u"Requests"_s})
+        QTest::keyClick(panel.field(name), Qt::Key_Return);
+    QCOMPARE(sent.count(), 0);
 }
 
 void TestTermsPanel::showsWhatItIsGiven()
@@ -180,7 +203,7 @@ void TestTermsPanel::showsWhatItIsGiven()
     TermsPanel panel;
     panel.setTerms(terms);
     QSignalSpy sent(&panel, &TermsPanel::termsEdited);
-    QTest::keyClick(panel.field(u"Limit"_s), Qt::Key_Return); // all fields are read back
+    QTest::keyClick(panel.field(u"Limit"_s), Qt::Key_Return);
     QCOMPARE(sent.count(), 0);
     QCOMPARE(panel.field(u"Data in all"_s)->text(), u"358 TiB"_s);
     QCOMPARE(panel.field(u"Requests"_s)->text(), u"1.5 M"_s);

@@ -108,8 +108,16 @@ std::size_t PlanActions::insertPlace() const
 
 void PlanActions::change(const QString& what, std::optional<int> row, const Change& change)
 {
-    m_wantedRow = row;
+    Made made{m_made ? m_made->scenario : m_scenario, row};
+    change(made.scenario);
+    m_made = std::move(made);
     Q_EMIT edited(what, change);
+}
+
+std::optional<PlanActions::Made> PlanActions::takeMade(const Scenario& now)
+{
+    std::optional<Made> made = std::exchange(m_made, std::nullopt);
+    return made && made->scenario == now ? made : std::nullopt;
 }
 
 /// Where the new one goes is settled before the dialog opens.

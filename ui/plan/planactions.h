@@ -23,8 +23,14 @@ public:
 
     /// What the actions are about. `row`: the one that is selected in the list of stages.
     void setPlan(const Scenario& scenario, const PlanEvaluationPtr& known, int row);
-    /// The row that should be selected once the last edit is shown; nullopt: whichever is.
-    [[nodiscard]] std::optional<int> takeWantedRow() { return std::exchange(m_wantedRow, std::nullopt); }
+    /// An edit that was made here.
+    struct Made
+    {
+        Scenario scenario;      ///< that comes of it
+        std::optional<int> row; ///< that should be selected then; nullopt: whichever is
+    };
+    /// The last one, if it is what led to `now`; told once.
+    [[nodiscard]] std::optional<Made> takeMade(const Scenario& now);
 
     QMenu* add;   ///< "+ Stage"
     QMenu* plans; ///< "Fork"
@@ -67,7 +73,7 @@ private:
     Scenario m_scenario;
     PlanEvaluationPtr m_known;
     int m_row = 0;
-    std::optional<int> m_wantedRow;
+    std::optional<Made> m_made; ///< until it is shown
     QAction* m_takeTimeline;
     QAction* m_beginWithShown;
     QAction* m_up;

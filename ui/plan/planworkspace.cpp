@@ -143,7 +143,12 @@ PlanInView PlanWorkspace::view() const
 void PlanWorkspace::setEvaluation(const std::shared_ptr<const Evaluation>& evaluation)
 {
     const std::shared_ptr<const Evaluation> before = std::exchange(m_evaluation, evaluation);
-    followRow(before ? before->scenario : evaluation->scenario);
+    const std::optional<PlanActions::Made> made = m_actions->takeMade(evaluation->scenario);
+    followRow(before ? before->scenario : evaluation->scenario, made ? made->row : std::nullopt);
+    if (made || before == evaluation)
+        m_terms->updateTerms(evaluation->scenario.planTerms);
+    else
+        m_terms->setTerms(evaluation->scenario.planTerms);
     if (emptyState())
         m_planner.cancel();
     else
@@ -152,7 +157,7 @@ void PlanWorkspace::setEvaluation(const std::shared_ptr<const Evaluation>& evalu
 }
 
 /// An edit says what it selects; undoing it selects what was selected before.
-void PlanWorkspace::followRow(const Scenario& before)
+void PlanWorkspace::followRow(const Scenario& before, std::optional<int> wanted)
 {
     const Plan& was = before.plans[before.plan];
     const Plan& now = view().plan();
@@ -160,7 +165,7 @@ void PlanWorkspace::followRow(const Scenario& before)
     if (!samePlan)
         m_rows.remember(was, {m_row, m_total});
     const bool sameAlternative = before.plan == m_evaluation->scenario.plan;
-    if (const auto wanted = m_actions->takeWantedRow()) {
+    if (wanted) {
         m_row = *wanted;
         m_total = false;
     } else if (const auto known = samePlan || !sameAlternative ? std::nullopt : m_rows.of(now)) {
@@ -243,7 +248,6 @@ void PlanWorkspace::showInputs()
     const PlanAnswer* answer = view().answer(scenario.plan);
     m_todayTable->setToday(scenario.start, answer ? std::span(answer->run->ground->held) : std::span<PlanAmount>());
     m_todayTable->setTaken(idsThatJoin(scenario.plans));
-    m_terms->setTerms(scenario.planTerms);
     m_sizing->setRun(answer ? answer->run : nullptr);
 }
 

@@ -102,7 +102,7 @@ private:
     void updateBottomWords();
     [[nodiscard]] bool isOlder() const;
     [[nodiscard]] PlanInView view() const;
-    void followRow(const Scenario& before);
+    void followRow(const Scenario& before, std::optional<int> wanted);
     [[nodiscard]] int clampedRow(int row) const;
     [[nodiscard]] std::shared_ptr<const StageFigures> selectedFigures();
     [[nodiscard]] OthersBeside othersBeside() const;

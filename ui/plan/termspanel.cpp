@@ -83,8 +83,9 @@ void TermsPanel::addEntry(const QString& name, const QString& unit, const QStrin
     m_fields->addWidget(field, row, 1);
     m_fields->addWidget(after, row + 1, 1); // below: the panel stands in a narrow card, too
     m_fields->addWidget(wrong, row + 2, 1);
-    connect(field, &QLineEdit::textEdited, this, &TermsPanel::readFields);
-    connect(field, &QLineEdit::editingFinished, this, &TermsPanel::finish);
+    const std::size_t at = m_entries.size();
+    connect(field, &QLineEdit::textEdited, this, [this, at] { (void)termsWith(m_entries[at]); });
+    connect(field, &QLineEdit::editingFinished, this, [this, at] { finish(m_entries[at]); });
     m_entries.push_back({name, unit, field, wrong, std::move(read), std::move(print)});
 }
 
@@ -169,39 +170,49 @@ void TermsPanel::setTerms(const PlanTerms& terms)
 {
     m_terms = terms;
     for (const Entry& entry : m_entries)
-        if (entry.wrong->text().isEmpty()) // what is being mended is not taken away
-            entry.field->setText(entry.print(terms));
+        show(entry);
     m_assumption->setText(timeRangeText(terms));
 }
 
-std::optional<PlanTerms> TermsPanel::readFields()
+void TermsPanel::updateTerms(const PlanTerms& terms)
 {
-    PlanTerms all = m_terms;
-    bool good = true;
-    for (const Entry& entry : m_entries) {
-        // One field at a time on top of what is shown, so that a refusal stands beside the field that caused it.
-        PlanTerms alone = m_terms;
-        Result<void> ok = entry.read(entry.field->text(), alone);
-        if (ok)
-            ok = checkPlanTerms(alone);
-        if (ok)
-            ok = entry.read(entry.field->text(), all);
-        entry.wrong->say(ok ? QString() : fromUtf8(ok.error().sentence()));
-        entry.field->setAccessibleDescription(ok ? entry.unit : entry.wrong->text());
-        good = good && ok;
-    }
-    return good ? std::optional(all) : std::nullopt;
+    m_terms = terms;
+    for (const Entry& entry : m_entries)
+        if (!entry.field->isModified())
+            show(entry);
+    m_assumption->setText(timeRangeText(terms));
 }
 
-void TermsPanel::finish()
+void TermsPanel::show(const Entry& entry)
 {
-    const std::optional<PlanTerms> terms = readFields();
+    entry.field->setText(entry.print(m_terms)); // nobody has modified it then
+    entry.wrong->say({});
+    entry.field->setAccessibleDescription(entry.unit);
+}
+
+Result<PlanTerms> TermsPanel::termsWith(const Entry& entry) const
+{
+    PlanTerms terms = m_terms;
+    Result<void> ok = entry.read(entry.field->text(), terms);
+    if (ok)
+        ok = checkPlanTerms(terms);
+    entry.wrong->say(ok ? QString() : fromUtf8(ok.error().sentence()));
+    entry.field->setAccessibleDescription(ok ? entry.unit : entry.wrong->text());
+    return ok.map([&terms] { return terms; });
+}
+
+void TermsPanel::finish(const Entry& entry)
+{
+    if (!entry.field->isModified())
+        return;
+    const Result<PlanTerms> terms = termsWith(entry);
     if (!terms)
         return;
-    for (const Entry& entry : m_entries)
-        entry.field->setText(entry.print(*terms)); // "10 KB" is shown as what it is, 10 KiB
-    if (*terms != m_terms)
-        Q_EMIT termsEdited(*terms);
+    const bool changed = *terms != m_terms;
+    m_terms = *terms; // at once: the next field comes on top of it
+    show(entry);      // "10 KB" is shown as what it is, 10 KiB
+    if (changed)
+        Q_EMIT termsEdited(m_terms);
 }
 
 QLineEdit* TermsPanel::field(const QString& name) const

@@ -16,7 +16,8 @@ namespace hrw::ui {
 
 class WarningLabel;
 
-/// What plans are judged by: a field for each term. What can't be is said beside its field, and then nothing is sent.
+/// What plans are judged by: a field for each term, which stands for itself. What can't be is said beside its field,
+/// and only that isn't sent.
 class TermsPanel : public QWidget
 {
     Q_OBJECT
@@ -25,7 +26,10 @@ public:
     explicit TermsPanel(QWidget* parent = nullptr);
     ~TermsPanel() override;
 
+    /// Of a document: every field shows its term.
     void setTerms(const PlanTerms& terms);
+    /// Of the same document after an edit: what is being typed, or has to be mended, stays.
+    void updateTerms(const PlanTerms& terms);
     [[nodiscard]] QLineEdit* field(const QString& name) const;
     /// What is wrong with the field; empty when nothing is.
     [[nodiscard]] QString wrong(const QString& name) const;
@@ -52,9 +56,10 @@ private:
     void addTransferFields();
     void addOtherFields();
     void addEntry(const QString& name, const QString& unit, const QString& none, Read read, Print print);
-    /// Reads all fields, and says beside each what is wrong; nullopt when anything is.
-    std::optional<PlanTerms> readFields();
-    void finish();
+    /// The terms with what the field says, or what is wrong with it, which is said beside it.
+    Result<PlanTerms> termsWith(const Entry& entry) const;
+    void finish(const Entry& entry);
+    void show(const Entry& entry);
 
     PlanTerms m_terms;
     std::vector<Entry> m_entries;

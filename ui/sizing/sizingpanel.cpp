@@ -22,6 +22,7 @@
 #include <QSpinBox>
 #include <QVBoxLayout>
 #include <algorithm>
+#include <utility>
 
 namespace hrw::ui {
 
@@ -88,14 +89,6 @@ SizingPanel::SizingPanel(QWidget* parent)
     m_most->setButtonSymbols(QAbstractSpinBox::NoButtons);
     m_most->setRange(1, static_cast<int>(maxSizing));
     m_most->setValue(static_cast<int>(SizingInput().most));
-    m_loss->addItem(tr("nothing"), noLoss);
-    m_loss->addItem(tr("any node"), anyNode);
-    m_spread->addItem(tr("where that one is"), asLike);
-    for (const DomainLevel level : domainLevels) {
-        m_loss->addItem(tr("any %1").arg(fromUtf8(levelName(level))), static_cast<int>(level));
-        m_spread->addItem(tr("the %1 of least weight").arg(fromUtf8(levelName(level))), static_cast<int>(level));
-    }
-    m_loss->setCurrentIndex(1);
     build();
     connect(m_ask, &QPushButton::clicked, this, &SizingPanel::ask);
     connect(m_limit, &QLineEdit::returnPressed, this, &SizingPanel::ask);
@@ -103,6 +96,7 @@ SizingPanel::SizingPanel(QWidget* parent)
     connect(m_addStage, &QPushButton::clicked, this, &SizingPanel::wantStage);
     connect(m_like, &QComboBox::editTextChanged, this, &SizingPanel::check);
     connect(m_limit, &QLineEdit::textChanged, this, &SizingPanel::check);
+    connect(m_loss, &QComboBox::activated, this, [this] { m_lossChosen = true; });
     connect(m_loss, &QComboBox::currentIndexChanged, this, &SizingPanel::check);
     connect(m_spread, &QComboBox::currentIndexChanged, this, &SizingPanel::check);
     connect(m_most, &QSpinBox::valueChanged, this, &SizingPanel::check);
@@ -146,27 +140,53 @@ void SizingPanel::setRun(std::shared_ptr<const PlanRun> run)
 {
     if (run && run == m_run)
         return;
-    m_run = std::move(run);
+    const auto before = std::exchange(m_run, std::move(run));
     setEnabled(m_run != nullptr);
-    if (m_run)
-        fillChoices(m_run->last());
+    if (m_run) {
+        fillNodes(m_run->last(), before.get());
+        fillLevels(m_run->last());
+    }
     check();
 }
 
-/// Keeps what was chosen; what is lost is at first the widest domain in use.
-void SizingPanel::fillChoices(const Membership& cluster)
+/// A node that is no longer there gives way to the first; a name that is being typed stays.
+void SizingPanel::fillNodes(const Membership& cluster, const PlanRun* before)
 {
     const QSignalBlocker quiet(m_like);
     const QString chosen = m_like->currentText();
-    const bool first = m_like->count() == 0;
+    const std::string id = toUtf8(chosen);
+    const bool typed = m_like->hasFocus() && (!before || !before->last().find(id));
     m_like->clear();
     for (const Node& node : cluster.nodes())
         m_like->addItem(fromUtf8(node.id));
-    if (!chosen.isEmpty())
+    if (typed || cluster.find(id))
         m_like->setEditText(chosen);
-    const auto widest = std::ranges::find_if(domainLevels, [&](DomainLevel level) { return isInUse(cluster, level); });
-    if (first && widest != domainLevels.end())
-        m_loss->setCurrentIndex(m_loss->findData(static_cast<int>(*widest)));
+}
+
+/// The levels that are in use. What was chosen by hand stays as long as it can be; what is lost is else the widest.
+void SizingPanel::fillLevels(const Membership& cluster)
+{
+    const QSignalBlocker quietLoss(m_loss);
+    const QSignalBlocker quietSpread(m_spread);
+    const QVariant loss = m_loss->currentData();
+    const QVariant spread = m_spread->currentData();
+    m_loss->clear();
+    m_spread->clear();
+    m_loss->addItem(tr("nothing"), noLoss);
+    m_loss->addItem(tr("any node"), anyNode);
+    m_spread->addItem(tr("where that one is"), asLike);
+    for (const DomainLevel level : domainLevels) {
+        if (!isInUse(cluster, level))
+            continue;
+        m_loss->addItem(tr("any %1").arg(fromUtf8(levelName(level))), static_cast<int>(level));
+        m_spread->addItem(tr("the %1 of least weight").arg(fromUtf8(levelName(level))), static_cast<int>(level));
+    }
+    constexpr int widest = 2; // after nothing, and any node
+    const int natural = std::min(widest, m_loss->count() - 1);
+    const int chosen = m_lossChosen ? m_loss->findData(loss) : -1;
+    m_lossChosen = chosen >= 0;
+    m_loss->setCurrentIndex(chosen >= 0 ? chosen : natural);
+    m_spread->setCurrentIndex(std::max(0, m_spread->findData(spread)));
 }
 
 Result<SizingInput> SizingPanel::read() const

@@ -54,7 +54,8 @@ Q_SIGNALS:
 private:
     using Found = Result<Sizing>;
     void build();
-    void fillChoices(const Membership& cluster);
+    void fillNodes(const Membership& cluster, const PlanRun* before);
+    void fillLevels(const Membership& cluster);
     [[nodiscard]] Result<SizingInput> read() const;
     void check();
     void forget();
@@ -62,6 +63,7 @@ private:
     void wantStage();
 
     std::shared_ptr<const PlanRun> m_run;
+    bool m_lossChosen = false; ///< by hand
     SizingInput m_asked;
     std::optional<Sizing> m_sizing;
     QComboBox* m_like;
