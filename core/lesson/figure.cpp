@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "core/lesson/figure.h"
 
+#include "core/base/quantity.h"
 #include "core/lesson/figuresources.h"
 
-#include <array>
+#include <cmath>
+#include <fmt/format.h>
 
 namespace hrw {
 
@@ -11,23 +13,92 @@ namespace {
 
 using namespace lessonfigures;
 
-std::vector<FigureKind> collectKinds()
+struct Catalogue
 {
     std::vector<FigureKind> kinds;
-    for (const auto group :
-         {clusterFigures(), stepFigures(), changeFigures(), keyFigures(), loadFigures(), hotFigures(), lossFigures(),
-          qualityFigures(), methodFigures(), clientFigures(), sizeFigures(), joinedFigures()})
-        for (const Source& source : group)
-            kinds.push_back(source.kind);
-    return kinds;
+    std::vector<FigureValue (*)(const Scene& scene)> compute; // as `kinds`
+};
+
+const Catalogue& catalogue()
+{
+    static const Catalogue all = [] {
+        Catalogue c;
+        for (const auto group :
+             {clusterFigures(), stepFigures(), changeFigures(), keyFigures(), loadFigures(), hotFigures(),
+              lossFigures(), qualityFigures(), methodFigures(), clientFigures(), sizeFigures(), joinedFigures()})
+            for (const Source& source : group) {
+                c.kinds.push_back(source.kind);
+                c.compute.push_back(source.compute);
+            }
+        return c;
+    }();
+    return all;
+}
+
+constexpr double mostPlain = 1e15; // above it, digits say more than anybody knows
+
+std::string plainNumber(double number)
+{
+    if (std::abs(number) >= mostPlain)
+        return fmt::format("{:.3g}", number);
+    return std::floor(number) == number ? fmt::format("{:.0f}", number) : fmt::format("{:.2f}", number);
+}
+
+std::string plainCount(double count)
+{
+    if (std::abs(count) >= mostPlain)
+        return fmt::format("{:.3g}", count);
+    const std::string digits = groupDigits(static_cast<std::uint64_t>(std::llround(std::abs(count))));
+    return count < 0 ? "-" + digits : digits;
 }
 
 } // namespace
 
 std::span<const FigureKind> figureKinds()
 {
-    static const std::vector<FigureKind> kinds = collectKinds();
-    return kinds;
+    return catalogue().kinds;
+}
+
+FigureUnit unitOf(const Figure& figure)
+{
+    const std::string_view name = figure.kind->name;
+    if (name != "sum" && name != "difference")
+        return figure.kind->unit;
+    const Result<Figure> first = parseFigure(figure.arguments.front(), {});
+    return first ? unitOf(*first) : figure.kind->unit;
+}
+
+Result<FigureValue> valueOf(const Figure& figure, const LessonMoment& moment, const std::string& where)
+{
+    const auto which = static_cast<std::size_t>(figure.kind - catalogue().kinds.data());
+    try {
+        const Scene scene(figure, moment, where);
+        if (!scene.shown().hasFigures)
+            scene.refuse("it has not been measured yet", "wait until the population is placed");
+        return catalogue().compute[which](scene);
+    } catch (const Refusal& refusal) {
+        return tl::unexpected(refusal.error);
+    }
+}
+
+std::string figureText(const FigureValue& value)
+{
+    switch (value.unit) {
+    case FigureUnit::Share:
+        return formatPercent(value.number);
+    case FigureUnit::Bytes:
+        return formatBytes(value.number);
+    case FigureUnit::Times:
+        return fmt::format("{:.2f}x", value.number);
+    case FigureUnit::Number:
+        return plainNumber(value.number);
+    case FigureUnit::Text:
+        return value.text;
+    case FigureUnit::Count:
+    case FigureUnit::Keys:
+        break;
+    }
+    return plainCount(value.number);
 }
 
 } // namespace hrw

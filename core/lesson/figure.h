@@ -50,8 +50,13 @@ struct Figure
     bool operator==(const Figure&) const = default;
 };
 
-/// Refuses an unknown name (and names the nearest), and another number of arguments than it takes.
+/// Refuses an unknown name (and names the nearest), another number of arguments than it takes, and arguments that can't
+/// be right whatever is on screen: a method that there isn't, a place 0. Arguments with commas or brackets of their own
+/// stand in quotes: owner("Ada, Countess").
 Result<Figure> parseFigure(std::string_view text, const std::string& where);
+
+/// That of its kind; of a sum or a difference, that of its first figure.
+FigureUnit unitOf(const Figure& figure);
 
 /// What a figure comes to.
 struct FigureValue
@@ -63,12 +68,21 @@ struct FigureValue
     bool operator==(const FigureValue&) const = default;
 };
 
+/// What took long to compute and is used again; by one thread at a time.
+class FigureMemo;
+std::shared_ptr<FigureMemo> makeFigureMemo();
+
 /// What a figure is computed from: the evaluations of a step's two ends, and what the person typed.
 struct LessonMoment
 {
     std::shared_ptr<const Evaluation> before; ///< the step's action; never null
     std::shared_ptr<const Evaluation> after;  ///< the same as `before` where a step has no action; never null
     std::string typedKey;                     ///< "@"; the step's own where nobody typed
+    /// Copies of a moment share it; pass it on to the next one of the same lesson.
+    std::shared_ptr<FigureMemo> memo = makeFigureMemo();
+
+    /// What words that are read before the action are filled in from: as if nothing happened.
+    [[nodiscard]] LessonMoment atStart() const { return {before, before, typedKey, memo}; }
 };
 
 /// Refuses what this moment doesn't have: an unknown node, an unknown key where one of the population is meant, a

@@ -85,7 +85,8 @@ struct LessonStep
     LessonAction action;
 };
 
-/// The words of one step in one language. Text with figures in double braces: "{{moved.keys}} of {{keys}} keys".
+/// The words of one step in one language. Text with figures in double braces: "{{moved.keys}} of {{keys}} keys". Title,
+/// text, question, options and act are filled in from the moment's atStart(), the others from the moment itself.
 struct StepWords
 {
     std::string title;

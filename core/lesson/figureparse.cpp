@@ -1,0 +1,184 @@
+// SPDX-License-Identifier: MIT
+#include "core/base/inquotes.h"
+#include "core/base/quantity.h"
+#include "core/lesson/figuresources.h"
+#include "core/lesson/words.h"
+#include "core/place/method.h"
+#include "core/place/partitiontable.h"
+#include "core/simulate/clients.h"
+#include "core/simulate/hotkeys.h"
+
+#include <algorithm>
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+#include <numeric>
+
+namespace hrw {
+
+namespace {
+
+using lessonwords::trimmed;
+
+constexpr std::string_view beforeWord = "before ";
+
+/// How many letters have to be changed, put in or left out to get from `a` to `b`.
+std::size_t editDistance(std::string_view a, std::string_view b)
+{
+    std::vector<std::size_t> row(b.size() + 1);
+    std::iota(row.begin(), row.end(), std::size_t{0});
+    for (std::size_t i = 1; i <= a.size(); ++i) {
+        std::size_t corner = row[0];
+        row[0] = i;
+        for (std::size_t j = 1; j <= b.size(); ++j) {
+            const std::size_t above = row[j];
+            row[j] = std::min({above + 1, row[j - 1] + 1, corner + (a[i - 1] != b[j - 1])});
+            corner = above;
+        }
+    }
+    return row.back();
+}
+
+const FigureKind& nearestKind(std::string_view name)
+{
+    return *std::ranges::min_element(figureKinds(), {},
+                                     [&](const FigureKind& kind) { return editDistance(name, kind.name); });
+}
+
+/// "(KEY, NODE)" as {"KEY", "NODE"}.
+std::vector<std::string> parametersOf(const FigureKind& kind)
+{
+    if (kind.parameters.empty())
+        return {};
+    return lessonwords::splitArguments(kind.parameters.substr(1, kind.parameters.size() - 2));
+}
+
+std::string quoted(std::string_view text)
+{
+    std::string out = "\"";
+    for (const char c : text) {
+        out += c;
+        if (c == '"')
+            out += c;
+    }
+    return out + "\"";
+}
+
+/// An argument so that splitArguments() gives it back.
+std::string written(const std::string& argument)
+{
+    const bool plain =
+        lessonwords::isBalanced(argument) && lessonwords::splitArguments(argument) == std::vector{argument};
+    return plain ? argument : quoted(argument);
+}
+
+Result<void> checkCount(const std::string& argument, std::uint64_t most, const std::string& where)
+{
+    const Result<std::uint64_t> count = parseCount(argument, where);
+    if (!count)
+        return tl::unexpected(count.error());
+    if (*count > most)
+        return refuse(where, fmt::format("{} is more than {}", argument, most), "name a smaller number");
+    return {};
+}
+
+/// That it counts from 1 is checked where 0 makes no sense: left(0) are the keys without a copy.
+Result<void> checkNumber(std::string_view parameter, const std::string& argument, const std::string& where)
+{
+    constexpr std::uint64_t mostNodes = 100'000;
+    const std::uint64_t most = parameter == "I" ? maxSample : parameter == "P" ? maxTableRows : mostNodes;
+    if (auto ok = checkCount(argument, most, where); !ok || parameter == "I")
+        return ok;
+    if (parseCount(argument, where) == 0)
+        return refuse(where, fmt::format("{} is at least 1", parameter), "name a larger number");
+    return {};
+}
+
+template<typename Range, typename ToName>
+Result<void> checkWord(const Range& range, ToName toName, const std::string& argument, const std::string& where)
+{
+    std::vector<std::string_view> names;
+    for (const auto& element : range)
+        names.push_back(toName(element));
+    if (std::ranges::find(names, argument) != names.end())
+        return {};
+    return refuse(where, inQuotes(argument) + " is not known here",
+                  fmt::format("name one of {}", fmt::join(names, ", ")));
+}
+
+/// What can't be right whatever is on screen.
+Result<void> checkArgument(std::string_view parameter, const std::string& argument, const std::string& where)
+{
+    if (parameter == "FIGURE") {
+        const Result<Figure> inner = parseFigure(argument, where);
+        return inner ? Result<void>() : tl::unexpected(inner.error());
+    }
+    if (parameter == "METHOD") {
+        const Result<Method> method = parseMethod(argument);
+        return method ? Result<void>()
+                      : refuse(where, method.error().where + ": " + method.error().what, method.error().remedy);
+    }
+    if (parameter == "LEVEL")
+        return checkWord(domainLevels, levelName, argument, where);
+    if (parameter == "STRATEGY")
+        return checkWord(hotStrategies, strategyName, argument, where);
+    if (parameter == "POLICY")
+        return checkWord(stalePolicies, policyName, argument, where);
+    if (parameter.size() == 1)
+        return checkNumber(parameter, argument, where);
+    return {};
+}
+
+Result<void> checkArguments(const Figure& figure, const std::string& where)
+{
+    const std::vector<std::string> parameters = parametersOf(*figure.kind);
+    if (figure.arguments.size() != parameters.size())
+        return refuse(where,
+                      fmt::format("{} takes {} argument{}, not {}", figure.kind->name, parameters.size(),
+                                  parameters.size() == 1 ? "" : "s", figure.arguments.size()),
+                      fmt::format("write {}{}", figure.kind->name, figure.kind->parameters));
+    for (std::size_t i = 0; i < parameters.size(); ++i)
+        if (auto ok = checkArgument(parameters[i], figure.arguments[i], where); !ok)
+            return ok;
+    return {};
+}
+
+} // namespace
+
+std::string Figure::text() const
+{
+    std::string out(before ? beforeWord : "");
+    out += kind->name;
+    std::vector<std::string> list;
+    for (const std::string& argument : arguments)
+        list.push_back(written(argument));
+    return list.empty() ? out : fmt::format("{}({})", out, fmt::join(list, ", "));
+}
+
+Result<Figure> parseFigure(std::string_view text, const std::string& where)
+{
+    Figure figure;
+    std::string_view rest = trimmed(text);
+    figure.before = rest.starts_with(beforeWord);
+    if (figure.before)
+        rest = trimmed(rest.substr(beforeWord.size()));
+    const std::size_t open = rest.find('(');
+    const std::string_view name = trimmed(rest.substr(0, open));
+    if (open != std::string_view::npos) {
+        if (!rest.ends_with(')') || !lessonwords::isBalanced(rest))
+            return refuse(where, inQuotes(text) + " has a bracket or a quote that is not closed", "close it");
+        figure.arguments = lessonwords::splitArguments(rest.substr(open + 1, rest.size() - open - 2));
+    }
+    const auto kinds = figureKinds();
+    const auto at = std::ranges::find(kinds, name, &FigureKind::name);
+    if (at == kinds.end()) {
+        const FigureKind& near = nearestKind(name);
+        return refuse(where, "there is no figure " + inQuotes(name),
+                      fmt::format("write {}{}, or see hrwlab lesson figures", near.name, near.parameters));
+    }
+    figure.kind = &*at;
+    if (auto ok = checkArguments(figure, where); !ok)
+        return tl::unexpected(ok.error());
+    return figure;
+}
+
+} // namespace hrw

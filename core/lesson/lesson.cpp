@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: MIT
+#include "core/lesson/lesson.h"
+
+#include "core/base/inquotes.h"
+
+#include <fmt/format.h>
+
+namespace hrw {
+
+namespace {
+
+/// The scenario when the action has been taken.
+Result<Scenario> taken(const Scenario& before, const LessonAction& action)
+{
+    Scenario scenario = action.scenario.value_or(before);
+    if (action.rule)
+        scenario.rule = *action.rule;
+    if (action.compared)
+        scenario.compared = *action.compared;
+    if (action.show)
+        scenario.shown = *action.show;
+    if (Result<void> ok = checkScenario(scenario); !ok)
+        return tl::unexpected(ok.error());
+    for (const Step& step : action.steps) {
+        Result<Scenario> next = withStep(scenario, step);
+        if (!next)
+            return next;
+        scenario = std::move(*next);
+    }
+    return scenario;
+}
+
+} // namespace
+
+bool LessonAction::isNothing() const
+{
+    return !scenario && !rule && !compared && !show && steps.empty();
+}
+
+const LessonWords& Lesson::in(const std::string& language) const
+{
+    const auto at = words.find(language);
+    return at != words.end() ? at->second : words.at("en");
+}
+
+Result<std::vector<Scenario>> scenesOf(const Lesson& lesson)
+{
+    if (Result<void> ok = checkScenario(lesson.start); !ok)
+        return tl::unexpected(ok.error());
+    std::vector<Scenario> scenes{lesson.start};
+    for (const LessonStep& step : lesson.steps) {
+        Result<Scenario> next = taken(scenes.back(), step.action);
+        if (!next)
+            return tl::unexpected(next.error().inside("step " + inQuotes(step.id)));
+        scenes.push_back(std::move(*next));
+    }
+    return scenes;
+}
+
+Result<std::vector<WordPiece>> piecesOf(const std::string& text, const std::string& where)
+{
+    constexpr std::string_view open = "{{";
+    constexpr std::string_view close = "}}";
+    const std::string remedy = "write a figure as {{moved.keys}}";
+    std::vector<WordPiece> pieces;
+    std::size_t at = 0;
+    for (;;) {
+        const std::size_t begin = text.find(open, at);
+        const std::string plain = text.substr(at, begin == std::string::npos ? begin : begin - at);
+        if (plain.find(close) != std::string::npos)
+            return refuse(where, "}} closes nothing", remedy);
+        if (!plain.empty())
+            pieces.push_back({plain, std::nullopt});
+        if (begin == std::string::npos)
+            return pieces;
+        const std::size_t end = text.find(close, begin);
+        if (end == std::string::npos)
+            return refuse(where, "{{ is not closed", remedy);
+        const std::size_t from = begin + open.size();
+        Result<Figure> figure = parseFigure(std::string_view(text).substr(from, end - from), where);
+        if (!figure)
+            return tl::unexpected(figure.error());
+        pieces.push_back({{}, std::move(*figure)});
+        at = end + close.size();
+    }
+}
+
+} // namespace hrw
