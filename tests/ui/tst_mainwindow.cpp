@@ -8,6 +8,7 @@
 #include "ui/window/clusteractions.h"
 #include "ui/window/documents.h"
 #include "ui/window/mainwindow.h"
+#include "ui/window/playbar.h"
 #include "ui/window/statusline.h"
 #include "ui/window/timelinebar.h"
 
@@ -91,6 +92,9 @@ private Q_SLOTS:
     void followsDarkAndLight();
     void largerTextReachesTheWindowAndFits();
     void theKeyboardIsEnough();
+    void keysWalkAndPlay();
+    void keysStayWithWhoHasTheFocus();
+    void autoPlayWalksToTheEnd();
     void everyControlHasAName();
 
 private:
@@ -443,6 +447,102 @@ void TestMainWindow::theKeyboardIsEnough()
     QTest::keyClick(m_window.get(), Qt::Key_Z, Qt::ControlModifier);
     settle();
     QCOMPARE(m_window->session().scenario().steps.size(), std::size_t(0));
+}
+
+void TestMainWindow::keysWalkAndPlay()
+{
+    m_window->activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
+    for (int i = 0; i < 3; ++i) {
+        m_window->clusterActions().add->trigger();
+        settle();
+    }
+    const auto press = [this](Qt::Key key, Qt::KeyboardModifiers modifiers = {}) {
+        QTest::keyClick(m_window.get(), key, modifiers);
+    };
+    const auto shown = [this] { return m_window->session().scenario().shown; };
+    press(Qt::Key_Home);
+    settle();
+    QCOMPARE(shown(), std::uint64_t(0));
+    press(Qt::Key_Left); // there is nowhere to go
+    QCOMPARE(shown(), std::uint64_t(0));
+    press(Qt::Key_Right);
+    settle();
+    QCOMPARE(shown(), std::uint64_t(1));
+    press(Qt::Key_End);
+    settle();
+    QCOMPARE(shown(), std::uint64_t(3));
+    press(Qt::Key_Left);
+    settle();
+    QCOMPARE(shown(), std::uint64_t(2));
+
+    Playback& playback = m_window->playback();
+    press(Qt::Key_R, Qt::ControlModifier);
+    QVERIFY(playback.isPlaying());
+    press(Qt::Key_Space);
+    QVERIFY(!playback.isPlaying());
+    QVERIFY(playback.progress() < 1);
+    playback.scrub(0.5);
+    press(Qt::Key_R, Qt::ControlModifier | Qt::ShiftModifier);
+    QTRY_COMPARE(playback.progress(), 0.0);
+    QCOMPARE(shown(), std::uint64_t(2)); // the same step, at its start
+    press(Qt::Key_Greater);
+    QCOMPARE(playback.speed(), 2.0);
+    for (int i = 0; i < 5; ++i)
+        press(Qt::Key_Less);
+    QCOMPARE(playback.speed(), 0.25);
+    playback.setSpeed(1);
+}
+
+void TestMainWindow::keysStayWithWhoHasTheFocus()
+{
+    m_window->activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
+    m_window->clusterActions().add->trigger();
+    settle();
+    QLineEdit* field = m_window->findChild<ChipField*>()->findChild<QLineEdit*>();
+    QVERIFY(field->isVisible());
+    field->setFocus();
+    for (const Qt::Key key : {Qt::Key_Left, Qt::Key_Home, Qt::Key_PageUp, Qt::Key_Less})
+        QTest::keyClick(field, key);
+    QCOMPARE(m_window->session().scenario().shown, std::uint64_t(1));
+    QVERIFY(!m_window->playback().isPlaying());
+    auto* flow = m_window->findChild<KeyFlowView*>();
+    flow->setFocus(Qt::TabFocusReason);
+    QTest::keyClick(flow, Qt::Key_Left); // walks among its nodes
+    QCOMPARE(m_window->session().scenario().shown, std::uint64_t(1));
+    QVERIFY(flow->accessibleName().contains(QLatin1Char('N')));
+    QTest::mousePress(flow, Qt::LeftButton, {}, QPoint(2, 2));
+    QTest::mouseRelease(flow, Qt::LeftButton, {}, QPoint(2, 2));
+    QTest::keyClick(flow, Qt::Key_Left);
+    settle();
+    QCOMPARE(m_window->session().scenario().shown, std::uint64_t(0));
+}
+
+void TestMainWindow::autoPlayWalksToTheEnd()
+{
+    for (int i = 0; i < 2; ++i) {
+        m_window->clusterActions().add->trigger();
+        settle();
+    }
+    m_window->playback().setSpeed(4);
+    auto* bar = m_window->findChild<PlayBar*>();
+    QSet<quint64> seen;
+    connect(&m_window->session(), &Session::scenarioChanged, this,
+            [&] { seen += m_window->session().scenario().shown; });
+    bar->autoAction()->trigger(); // at the end: from the start
+    QVERIFY(bar->autoAction()->isChecked());
+    QTRY_COMPARE_WITH_TIMEOUT(m_window->session().scenario().shown, std::uint64_t(2), 10000);
+    QCOMPARE(seen, (QSet<quint64>{0, 1, 2}));
+    QTRY_VERIFY_WITH_TIMEOUT(!bar->autoAction()->isChecked(), 10000); // nothing is left
+    disconnect(&m_window->session(), nullptr, this, nullptr);
+
+    bar->autoAction()->trigger();
+    QVERIFY(bar->autoAction()->isChecked());
+    QTest::mouseClick(m_window->workspace(), Qt::LeftButton, {}, QPoint(1, 1));
+    QVERIFY(!bar->autoAction()->isChecked());
+    m_window->playback().setSpeed(1);
+    settle();
 }
 
 void TestMainWindow::everyControlHasAName()

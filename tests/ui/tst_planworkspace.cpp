@@ -28,6 +28,7 @@
 #include "ui/window/mainwindow.h"
 #include "ui/window/playbar.h"
 #include "ui/window/statusline.h"
+#include "ui/window/timelinebar.h"
 
 #include <QApplication>
 #include <QComboBox>
@@ -144,8 +145,8 @@ private Q_SLOTS:
     void cleanup() { m_window.reset(); }
 
     void isTheFourthOnTheRail();
-    void theTimelineIsOutOfSight();
-    void keysOfTheTimelineDoNothing();
+    void changesOfTheTimelineAreOutOfSight();
+    void keysOfTheTimelineChangeNothing();
     void figuresAreThoseOfTheCore();
     void rowsChooseWhatIsShown();
     void keyboardReordersDuplicatesAndDeletes();
@@ -294,9 +295,9 @@ void TestPlanWorkspace::isTheFourthOnTheRail()
     QCOMPARE(m_window->workspace(), workspace());
 }
 
-void TestPlanWorkspace::theTimelineIsOutOfSight()
+void TestPlanWorkspace::changesOfTheTimelineAreOutOfSight()
 {
-    const auto* bar = m_window->findChild<PlayBar*>();
+    auto* bar = m_window->findChild<PlayBar*>();
     const auto buttonOf = [this](const QAction* action) {
         for (auto* button : m_window->findChildren<QToolButton*>())
             if (button->defaultAction() == action)
@@ -305,18 +306,18 @@ void TestPlanWorkspace::theTimelineIsOutOfSight()
     };
     ClusterActions& cluster = m_window->clusterActions();
     const std::array acts{cluster.add, cluster.remove, cluster.fail, cluster.weight};
-    QVERIFY(!bar->isVisible());
     for (const QAction* action : acts)
         QVERIFY(!buttonOf(action)->isVisible() && !action->isEnabled());
+    QVERIFY(bar->isVisible());
+    QCOMPARE(bar->timeline()->shown(), workspace()->row());
     m_window->showWorkspace(QStringLiteral("explore"));
     QVERIFY(bar->isVisible());
+    QCOMPARE(bar->timeline()->shown(), static_cast<int>(scenario().shown));
     for (const QAction* action : acts)
         QTRY_VERIFY(buttonOf(action)->isVisible() && action->isEnabled());
-    m_window->showWorkspace(QStringLiteral("plan"));
-    QVERIFY(!bar->isVisible());
 }
 
-void TestPlanWorkspace::keysOfTheTimelineDoNothing()
+void TestPlanWorkspace::keysOfTheTimelineChangeNothing()
 {
     const Scenario before = scenario();
     QApplication::setActiveWindow(m_window.get());
@@ -794,24 +795,38 @@ void TestPlanWorkspace::levelsAreChosen()
     QCOMPARE(fill->level(), std::optional(DomainLevel::Zone));
 }
 
+/// One bar in all workspaces: here it walks the stages.
 void TestPlanWorkspace::playsTheStage()
 {
-    workspace()->selectRow(2);
-    QApplication::setActiveWindow(m_window.get());
-    workspace()->fill()->view()->setFocus();
-    QVERIFY(!workspace()->fill()->isPlaying());
-    QTest::keyClick(workspace()->fill()->view(), Qt::Key_Space);
-    QVERIFY(workspace()->fill()->isPlaying());
-    QTest::keyClick(workspace()->fill()->view(), Qt::Key_Space);
-    QVERIFY(!workspace()->fill()->isPlaying());
-    QTest::mouseClick(workspace()->fill()->playButton(), Qt::LeftButton);
-    QVERIFY(workspace()->fill()->isPlaying());
-    workspace()->selectRow(1); // another picture stands still
-    QVERIFY(!workspace()->fill()->isPlaying());
+    QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
+    workspace()->selectRow(todayRow);
+    workspace()->fill()->view()->setFocus(Qt::MouseFocusReason);
+    Playback& playback = m_window->playback();
+    const auto* bar = m_window->findChild<TimelineBar*>();
+    const auto press = [this](Qt::Key key) { QTest::keyClick(workspace()->fill()->view(), key); };
+    press(Qt::Key_Right);
+    QCOMPARE(workspace()->row(), 1);
+    QCOMPARE(bar->shown(), 1);
+    QVERIFY(playback.isPlaying());
+    press(Qt::Key_Space);
+    QVERIFY(!playback.isPlaying());
+    press(Qt::Key_Right); // first the end of the stage that plays
+    QCOMPARE(workspace()->row(), 1);
+    QCOMPARE(playback.progress(), 1.0);
+    press(Qt::Key_End);
+    QCOMPARE(workspace()->row(), totalRow(plan()));
+    press(Qt::Key_Left);
+    QCOMPARE(workspace()->row(), totalRow(plan()) - 1);
+    press(Qt::Key_Home);
+    QCOMPARE(workspace()->row(), todayRow);
+    QVERIFY(playback.isPlaying());
+    workspace()->selectRow(2); // what is chosen elsewhere stands still
+    QCOMPARE(bar->shown(), 2);
+    QVERIFY(!playback.isPlaying());
     const auto seen = [this] { return workspace()->fill()->view()->viewport()->grab().toImage(); };
-    workspace()->setProgress(0);
+    playback.scrub(0);
     const QImage before = seen();
-    workspace()->setProgress(1);
+    playback.scrub(1);
     QVERIFY(seen() != before);
 }
 

@@ -1,9 +1,23 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/playback/autoplay.h"
 #include "ui/playback/playback.h"
+#include "ui/playback/stepkeys.h"
 #include "ui/window/timelinebar.h"
 
+#include <QButtonGroup>
+#include <QComboBox>
+#include <QElapsedTimer>
+#include <QLineEdit>
+#include <QPlainTextEdit>
+#include <QPushButton>
 #include <QSignalSpy>
+#include <QSlider>
+#include <QSpinBox>
+#include <QTableView>
 #include <QTest>
+#include <QWheelEvent>
+#include <array>
+#include <functional>
 
 using namespace hrw::ui;
 
@@ -17,9 +31,20 @@ private Q_SLOTS:
     void scrubbingStopsTheClock();
     void reducedMotionJumps();
     void speedKeepsThePlace();
+    void playsBackwardsToItsStart();
+    void reducedMotionShowsTheEnds();
+    void autoPlayWaitsAtTheEndOfAStep();
+    void autoPlayHandsOverOnAnyTouch_data();
+    void autoPlayHandsOverOnAnyTouch();
+    void itsSwitchIsNoTouch();
+    void keysBelongToWhoNeedsThem_data();
+    void keysBelongToWhoNeedsThem();
     void stopsLieInOrderAndAreFound();
     void aClickGoesToAStopAndADragScrubs();
     void theKeyboardWalks();
+
+private:
+    QWidget m_shelf; ///< holds what has to live as long as the test
 };
 
 void TestPlayback::playsFromStartToEnd()
@@ -88,6 +113,159 @@ void TestPlayback::speedKeepsThePlace()
     QVERIFY(playback.progress() < 1);
     playback.setSpeed(100);
     QCOMPARE(playback.speed(), 4.0);
+}
+
+void TestPlayback::playsBackwardsToItsStart()
+{
+    Playback playback;
+    playback.setSpeed(4);
+    QSignalSpy progress(&playback, &Playback::progressChanged);
+    playback.playBackwards();
+    QVERIFY(playback.isPlaying());
+    QTRY_COMPARE(playback.progress(), 0.0);
+    QVERIFY(!playback.isPlaying());
+    double last = 1;
+    for (const QList<QVariant>& values : progress) {
+        QVERIFY(values.front().toDouble() <= last);
+        last = values.front().toDouble();
+    }
+    playback.scrub(0.6);
+    playback.setSpeed(0.25);
+    playback.playBackwards(); // from where it is
+    QTRY_VERIFY(playback.progress() < 0.6);
+    const double before = playback.progress();
+    playback.setSpeed(4); // on its way, and not about
+    QTRY_COMPARE(playback.progress(), 0.0);
+    QVERIFY(before > 0);
+    playback.play();
+    QTRY_COMPARE(playback.progress(), 1.0);
+}
+
+void TestPlayback::reducedMotionShowsTheEnds()
+{
+    Playback playback;
+    playback.setReducedMotion(true);
+    QSignalSpy progress(&playback, &Playback::progressChanged);
+    playback.playBackwards();
+    QCOMPARE(playback.progress(), 0.0);
+    playback.playFromStart();
+    QCOMPARE(playback.progress(), 1.0);
+    QCOMPARE(progress.count(), 2);
+}
+
+void TestPlayback::autoPlayWaitsAtTheEndOfAStep()
+{
+    Playback playback;
+    playback.setSpeed(4);
+    AutoPlay automatic(playback);
+    QSignalSpy wanted(&automatic, &AutoPlay::stepWanted);
+    QElapsedTimer clock;
+    clock.start();
+    playback.playFromStart();
+    automatic.setOn(true);
+    QTRY_COMPARE(wanted.count(), 1);
+    QVERIFY(clock.elapsed() >= (2000 + AutoPlay::pauseMilliseconds) / 4 - 50); // the step, then the pause
+    QVERIFY(automatic.isOn());
+
+    playback.setReducedMotion(true); // the ends alone, but as long to be looked at
+    clock.start();
+    playback.playFromStart();
+    QTRY_COMPARE(wanted.count(), 2);
+    QVERIFY(clock.elapsed() >= AutoPlay::pauseMilliseconds / 4 - 50);
+    QSignalSpy switched(&automatic, &AutoPlay::switched);
+    playback.playFromStart();
+    automatic.setOn(false);
+    QCOMPARE(switched.count(), 1);
+    QTest::qWait(AutoPlay::pauseMilliseconds / 4 + 100);
+    QCOMPARE(wanted.count(), 2);
+}
+
+void TestPlayback::autoPlayHandsOverOnAnyTouch_data()
+{
+    using Touch = std::function<void(QWidget*)>;
+    QTest::addColumn<Touch>("touch");
+    QTest::newRow("a key") << Touch([](QWidget* w) { QTest::keyClick(w, Qt::Key_Down); });
+    QTest::newRow("a letter") << Touch([](QWidget* w) { QTest::keyClick(w, 'x'); });
+    QTest::newRow("a button") << Touch([](QWidget* w) { QTest::mouseClick(w, Qt::LeftButton); });
+    QTest::newRow("the other button") << Touch([](QWidget* w) { QTest::mouseClick(w, Qt::RightButton); });
+    QTest::newRow("the wheel") << Touch([](QWidget* w) {
+        QWheelEvent wheel(QPointF(5, 5), w->mapToGlobal(QPointF(5, 5)), {}, QPoint(0, 120), Qt::NoButton,
+                          Qt::NoModifier, Qt::NoScrollPhase, false);
+        QCoreApplication::sendEvent(w, &wheel);
+    });
+}
+
+void TestPlayback::autoPlayHandsOverOnAnyTouch()
+{
+    QFETCH(std::function<void(QWidget*)>, touch);
+    Playback playback;
+    AutoPlay automatic(playback);
+    QWidget somewhere;
+    somewhere.show();
+    QSignalSpy switched(&automatic, &AutoPlay::switched);
+    automatic.setOn(true);
+    touch(&somewhere);
+    QVERIFY(!automatic.isOn());
+    QCOMPARE(switched.count(), 2);
+}
+
+void TestPlayback::itsSwitchIsNoTouch()
+{
+    Playback playback;
+    AutoPlay automatic(playback);
+    QPushButton button;
+    button.show();
+    automatic.setSwitch(&button);
+    automatic.setSwitchKey([](const QKeyEvent& event) { return event.key() == Qt::Key_A; });
+    automatic.setOn(true);
+    QTest::mouseClick(&button, Qt::LeftButton);
+    QTest::keyClick(&button, Qt::Key_Space);
+    QTest::keyClick(&button, Qt::Key_A);
+    QTest::keyClick(&button, Qt::Key_Shift); // by itself it does nothing
+    QVERIFY(automatic.isOn());
+    QTest::keyClick(&button, Qt::Key_B);
+    QVERIFY(!automatic.isOn());
+}
+
+void TestPlayback::keysBelongToWhoNeedsThem_data()
+{
+    QTest::addColumn<QWidget*>("focus");
+    QTest::addColumn<bool>("byTab");
+    QTest::addColumn<QString>("kept"); // of Space, Left, Home, PageDown: S L H P
+    const auto row = [this](const char* name, QWidget* widget, bool byTab, const char* kept) {
+        widget->setParent(&m_shelf);
+        QTest::newRow(name) << widget << byTab << QString::fromLatin1(kept);
+    };
+    auto* reader = new QTableView;
+    reader->setEditTriggers(QAbstractItemView::NoEditTriggers);
+    auto* grouped = new QPushButton;
+    (new QButtonGroup(&m_shelf))->addButton(grouped);
+    row("a field", new QLineEdit, false, "SLHP");
+    row("a number", new QSpinBox, false, "SLHP");
+    row("a text", new QPlainTextEdit, false, "SLHP");
+    row("a slider", new QSlider, false, "LHP");
+    row("a choice", new QComboBox, false, "SLHP");
+    row("a table", reader, false, "LHP");
+    row("a table to write in", new QTableView, false, "SLHP");
+    row("a button", new QPushButton, true, "S");
+    row("one of several buttons", grouped, false, "SL");
+    row("a picture that was clicked", new QWidget, false, "");
+    row("a picture reached with Tab", new QWidget, true, "LH");
+}
+
+void TestPlayback::keysBelongToWhoNeedsThem()
+{
+    QFETCH(QWidget*, focus);
+    QFETCH(bool, byTab);
+    QFETCH(QString, kept);
+    const std::array keys{std::pair{Qt::Key_Space, 'S'}, std::pair{Qt::Key_Left, 'L'}, std::pair{Qt::Key_Home, 'H'},
+                          std::pair{Qt::Key_PageDown, 'P'}};
+    for (const auto& [key, letter] : keys) {
+        QCOMPARE(keepsStepKey(focus, QKeyEvent(QEvent::ShortcutOverride, key, Qt::NoModifier), byTab),
+                 kept.contains(QLatin1Char(letter)));
+        QVERIFY(!keepsStepKey(focus, QKeyEvent(QEvent::ShortcutOverride, key, Qt::AltModifier), byTab));
+    }
+    QVERIFY(!keepsStepKey(nullptr, QKeyEvent(QEvent::ShortcutOverride, Qt::Key_Left, Qt::NoModifier), byTab));
 }
 
 void TestPlayback::stopsLieInOrderAndAreFound()

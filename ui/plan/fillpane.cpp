@@ -4,15 +4,12 @@
 #include "ui/fill/fillview.h"
 #include "ui/plan/planfigures.h"
 #include "ui/text/figures.h"
-#include "ui/theme/icons.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/warninglabel.h"
 
 #include <QComboBox>
-#include <QEvent>
 #include <QHBoxLayout>
 #include <QSignalBlocker>
-#include <QToolButton>
 #include <QVBoxLayout>
 #include <algorithm>
 
@@ -20,7 +17,6 @@ namespace hrw::ui {
 
 namespace {
 
-constexpr int playMilliseconds = 2400;
 constexpr int eachNode = -1;
 
 int levelNumber(std::optional<DomainLevel> level)
@@ -45,31 +41,18 @@ FillPane::FillPane(QWidget* parent)
     , m_view(new FillView)
     , m_refusal(new WarningLabel)
     , m_levels(new QComboBox)
-    , m_play(new QToolButton)
 {
     layOut();
-    m_animation.setStartValue(0.0);
-    m_animation.setEndValue(1.0);
-    m_animation.setDuration(playMilliseconds);
-    connect(&m_animation, &QVariantAnimation::valueChanged, this,
-            [this](const QVariant& value) { m_view->setProgress(value.toDouble()); });
-    connect(&m_animation, &QVariantAnimation::stateChanged, this, &FillPane::paintIcon);
-    connect(m_play, &QToolButton::clicked, this, &FillPane::togglePlay);
     connect(m_levels, &QComboBox::activated, this, [this] { chooseLevel(level()); });
     setFocusProxy(m_view);
-    paintIcon();
 }
 
 void FillPane::layOut()
 {
-    m_play->setAccessibleName(tr("Play the stage"));
-    m_play->setToolTip(tr("Before, during, after (Space)"));
-    m_play->setFocusPolicy(Qt::StrongFocus);
     m_levels->setAccessibleName(tr("Nodes put together"));
     m_levels->setSizeAdjustPolicy(QComboBox::AdjustToContents);
     auto* strip = new QHBoxLayout;
     strip->setSpacing(grid);
-    strip->addWidget(m_play);
     strip->addStretch(1);
     strip->addWidget(m_levels);
     auto* column = new QVBoxLayout(this);
@@ -90,7 +73,6 @@ void FillPane::setFigures(const std::shared_ptr<const StageFigures>& figures, do
         return;
     offerLevels();
     group();
-    setProgress(1);
 }
 
 QString FillPane::refusal() const
@@ -130,42 +112,19 @@ void FillPane::group()
     const auto by = level();
     m_shown = by ? std::make_shared<const StageFigures>(grouped(*m_figures, *by)) : m_figures;
     m_view->setFigures(m_shown, m_limit);
+    m_view->setProgress(m_progress);
     Q_EMIT shownChanged();
 }
 
-/// What plays is stopped.
 void FillPane::setProgress(double progress)
 {
-    m_animation.stop();
+    m_progress = progress;
     m_view->setProgress(progress);
 }
 
 void FillPane::setReducedMotion(bool reduced)
 {
     m_view->setReducedMotion(reduced);
-}
-
-void FillPane::togglePlay()
-{
-    if (m_animation.state() == QAbstractAnimation::Running)
-        m_animation.pause();
-    else if (m_animation.state() == QAbstractAnimation::Paused)
-        m_animation.resume();
-    else
-        m_animation.start();
-}
-
-void FillPane::paintIcon()
-{
-    const Theme& theme = Theme::of(palette());
-    m_play->setIcon(lineIcon(isPlaying() ? QStringLiteral("pause") : QStringLiteral("play"), theme.text, theme.muted));
-}
-
-void FillPane::changeEvent(QEvent* event)
-{
-    QWidget::changeEvent(event);
-    if (event->type() == QEvent::PaletteChange)
-        paintIcon();
 }
 
 } // namespace hrw::ui

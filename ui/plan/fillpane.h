@@ -3,20 +3,18 @@
 
 #include "core/simulate/planrun.h"
 
-#include <QVariantAnimation>
 #include <QWidget>
 #include <memory>
 #include <optional>
 
 class QComboBox;
-class QToolButton;
 
 namespace hrw::ui {
 
 class FillView;
 class WarningLabel;
 
-/// How full nodes get in what is selected of a plan, by what they are put together, and a button that plays it.
+/// How full nodes get in what is selected of a plan, by what they are put together.
 class FillPane : public QWidget
 {
     Q_OBJECT
@@ -33,35 +31,27 @@ public:
     void chooseLevel(std::optional<DomainLevel> level);
     void setProgress(double progress);
     void setReducedMotion(bool reduced);
-    void togglePlay();
 
     [[nodiscard]] FillView* view() const { return m_view; }
     [[nodiscard]] QComboBox* levels() const { return m_levels; }
-    [[nodiscard]] QToolButton* playButton() const { return m_play; }
-    [[nodiscard]] bool isPlaying() const { return m_animation.state() == QAbstractAnimation::Running; }
     [[nodiscard]] QString refusal() const;
 
 Q_SIGNALS:
     void shownChanged(); ///< other figures, or put together by something else
 
-protected:
-    void changeEvent(QEvent* event) override;
-
 private:
     void layOut();
     void offerLevels();
     void group();
-    void paintIcon();
 
     FillView* m_view;
     WarningLabel* m_refusal;
     QComboBox* m_levels;
-    QToolButton* m_play;
     std::shared_ptr<const StageFigures> m_figures;
     std::shared_ptr<const StageFigures> m_shown;
     double m_limit = 1;
     std::optional<std::optional<DomainLevel>> m_chosen; ///< by hand
-    QVariantAnimation m_animation;
+    double m_progress = 1;
 };
 
 } // namespace hrw::ui

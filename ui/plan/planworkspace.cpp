@@ -205,6 +205,7 @@ void PlanWorkspace::display()
     showFigures();
     showWarnings();
     updateWords();
+    Q_EMIT stepsChanged();
 }
 
 /// nullptr while it isn't known.
@@ -284,6 +285,7 @@ void PlanWorkspace::selectRow(int row)
     m_actions->setPlan(m_evaluation->scenario, m_planner.latest(), m_row);
     showFigures();
     updateWords();
+    Q_EMIT stepsChanged();
 }
 
 void PlanWorkspace::showTop(Top panel)
@@ -303,11 +305,6 @@ void PlanWorkspace::showBottom(Bottom panel)
 void PlanWorkspace::setProgress(double progress)
 {
     m_fill->setProgress(progress);
-}
-
-void PlanWorkspace::togglePlay()
-{
-    m_fill->togglePlay();
 }
 
 void PlanWorkspace::finishWork()

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "ui/plan/planner.h"
+#include "ui/plan/plansteps.h"
 #include "ui/plan/rowmemory.h"
 #include "ui/widgets/workspace.h"
 
@@ -51,7 +52,7 @@ public:
     [[nodiscard]] QStringList story(const Evaluation& evaluation) const override;
     [[nodiscard]] bool showsTimeline() const override { return false; }
     [[nodiscard]] QString population() const override;
-    void togglePlay() override;
+    [[nodiscard]] Steps* steps() override { return &m_steps; }
 
     /// What the list of stages has selected: today, a stage, the total.
     void selectRow(int row);
@@ -111,6 +112,7 @@ private:
     [[nodiscard]] QString groupName() const;
 
     Planner m_planner;
+    PlanSteps m_steps{*this};
     PlanActions* m_actions;
     StagesPane* m_stages;
     FillPane* m_fill;

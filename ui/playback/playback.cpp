@@ -2,6 +2,7 @@
 #include "ui/playback/playback.h"
 
 #include <algorithm>
+#include <cmath>
 
 namespace hrw::ui {
 
@@ -18,7 +19,7 @@ Playback::Playback(double speed, QObject* parent)
     m_clock.setStartValue(0.0);
     m_clock.setEndValue(1.0);
     connect(&m_clock, &QVariantAnimation::valueChanged, this,
-            [this](const QVariant& value) { setProgress(value.toDouble()); });
+            [this](const QVariant& value) { setProgress(std::lerp(m_from, m_to, value.toDouble())); });
     connect(&m_clock, &QVariantAnimation::stateChanged, this, [this] { Q_EMIT playingChanged(isPlaying()); });
 }
 
@@ -44,10 +45,23 @@ void Playback::play()
         toEnd();
         return;
     }
+    run(m_progress < 1 ? m_progress : 0, 1);
+}
+
+void Playback::playBackwards()
+{
+    if (m_reducedMotion)
+        scrub(0);
+    else
+        run(m_progress > 0 ? m_progress : 1, 0);
+}
+
+void Playback::run(double from, double to)
+{
     m_clock.stop();
-    const double from = m_progress < 1 ? m_progress : 0;
-    m_clock.setStartValue(from);
-    m_clock.setDuration(std::max(1, static_cast<int>((1 - from) * normalMilliseconds / m_speed)));
+    m_from = from;
+    m_to = to;
+    m_clock.setDuration(std::max(1, static_cast<int>(std::abs(to - from) * normalMilliseconds / m_speed)));
     m_clock.start();
 }
 
@@ -79,14 +93,14 @@ void Playback::setSpeed(double speed)
 {
     m_speed = std::clamp(speed, 0.25, 4.0);
     if (isPlaying())
-        play();
+        run(m_progress, m_to);
 }
 
 void Playback::setReducedMotion(bool reduced)
 {
     m_reducedMotion = reduced;
     if (reduced && isPlaying())
-        toEnd();
+        scrub(m_to);
 }
 
 void Playback::setProgress(double progress)

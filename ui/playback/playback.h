@@ -23,6 +23,8 @@ public:
     void playFromStart();
     /// On from where it is; from the start when it has ended.
     void play();
+    /// Back from where it is to before; from after when it is before. With reduced motion at once at before.
+    void playBackwards();
     void pause();
     void toggle();
     void toEnd();
@@ -37,9 +39,12 @@ Q_SIGNALS:
 
 private:
     void setProgress(double progress);
+    void run(double from, double to);
 
     QVariantAnimation m_clock;
     double m_progress = 1;
+    double m_from = 0; ///< where the clock runs from, and to
+    double m_to = 1;
     double m_speed;
     bool m_reducedMotion = false;
 };

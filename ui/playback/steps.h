@@ -23,7 +23,7 @@ public:
     Steps& operator=(const Steps&) = delete;
     virtual ~Steps() = default;
 
-    /// What each step does, in a few words: the first is that of place 1.
+    /// Of each place, in a few words: what its step does, and first how it starts.
     [[nodiscard]] virtual QStringList labels() const = 0;
     [[nodiscard]] virtual int place() const = 0;
     virtual void show(int place) = 0;
@@ -35,7 +35,7 @@ public:
     virtual void on() { show(place() + 1); }
     [[nodiscard]] virtual PresenterText presenterText() const = 0;
 
-    [[nodiscard]] int lastPlace() const { return static_cast<int>(labels().size()); }
+    [[nodiscard]] int lastPlace() const { return static_cast<int>(labels().size()) - 1; }
 };
 
 } // namespace hrw::ui

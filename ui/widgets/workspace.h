@@ -70,12 +70,10 @@ public:
     virtual void showPanelAt(int /*index*/) {}
     /// What the status line says of the step in this workspace's terms; empty: what moved, and whether that is chance.
     [[nodiscard]] virtual QStringList story(const Evaluation&) const { return {}; }
-    /// Whether it shows the timeline's step. Where it doesn't, the window has no bar to walk the timeline, story() is
-    /// all that the status line says, and population() what is being looked at.
+    /// Whether it shows the timeline's step. Where it doesn't, the play bar walks steps(), story() is all that the
+    /// status line says, and population() what is being looked at.
     [[nodiscard]] virtual bool showsTimeline() const { return true; }
     [[nodiscard]] virtual QString population() const { return {}; }
-    /// Plays or pauses what it shows, where that isn't the timeline's step.
-    virtual void togglePlay() {}
     /// What the play bar walks where that isn't the timeline; nullptr: the timeline.
     [[nodiscard]] virtual Steps* steps() { return nullptr; }
     /// Those on screen, as one reads them. Each has an object name, as in "key-flow", that never changes.

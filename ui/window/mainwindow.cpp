@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/window/mainwindow.h"
 
+#include "ui/playback/autoplay.h"
 #include "ui/text/figures.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/banner.h"
@@ -11,12 +12,9 @@
 #include "ui/window/rail.h"
 #include "ui/window/rulebar.h"
 #include "ui/window/statusline.h"
-#include "ui/window/timelinebar.h"
 #include "ui/window/viewactions.h"
 
-#include <QAbstractButton>
 #include <QCloseEvent>
-#include <QComboBox>
 #include <QDragEnterEvent>
 #include <QHBoxLayout>
 #include <QMessageBox>
@@ -54,6 +52,8 @@ MainWindow::MainWindow(std::shared_ptr<Desk> desk, QWidget* parent)
     , m_stack(new QStackedWidget(this))
     , m_play(new PlayBar(m_playback, this))
     , m_status(new StatusLine(this))
+    , m_timeline(m_session, m_playback, m_shown)
+    , m_auto(new AutoPlay(m_playback, this))
 {
     build();
     makeWorkspaces();
@@ -111,18 +111,7 @@ void MainWindow::connectAll()
     connect(&m_evaluator, &Evaluator::progressed, m_status, &StatusLine::setPermille);
     connect(&m_evaluator, &Evaluator::cancelled, this, &MainWindow::giveUp);
     connect(m_status, &StatusLine::cancelRequested, &m_evaluator, &Evaluator::cancel);
-    connect(&m_playback, &Playback::progressChanged, this,
-            [this](double progress) { workspace()->setProgress(progress); });
-    connect(m_play->timeline(), &TimelineBar::stepChosen, this, [this](int step) {
-        if (static_cast<quint64>(step) == m_session.scenario().shown)
-            m_playback.playFromStart();
-        else
-            m_session.showStep(static_cast<quint64>(step));
-    });
-    connect(m_play->timeline(), &TimelineBar::scrubbed, &m_playback, &Playback::scrub);
-    connect(m_play, &PlayBar::backRequested, this, &MainWindow::previousStep);
-    connect(m_play, &PlayBar::playRequested, this, &MainWindow::playPressed);
-    connect(m_play, &PlayBar::onRequested, this, &MainWindow::nextStep);
+    connectPace();
     connect(m_rail, &Rail::chosen, this,
             [this](int index) { showWorkspace(m_workspaces[static_cast<std::size_t>(index)].name); });
     connect(m_rule, &RuleBar::edited, this,
@@ -209,10 +198,7 @@ void MainWindow::showFigures()
     leaveBehind();
     workspace()->setEvaluation(m_shown);
     tellStory();
-    QStringList labels;
-    for (const std::string& label : m_shown->timeline)
-        labels += fromUtf8(label);
-    m_play->timeline()->setSteps(labels, static_cast<int>(m_shown->scenario.shown));
+    showSteps();
     updateTitle();
 }
 
@@ -230,33 +216,6 @@ void MainWindow::giveUp()
     if (m_shown)
         m_session.showStep(m_shown->scenario.shown);
     m_banner->note(tr("Cancelled; nothing has changed."));
-}
-
-void MainWindow::nextStep()
-{
-    if (m_playback.progress() < 1)
-        m_playback.toEnd();
-    else
-        m_session.showStep(m_session.scenario().shown + 1);
-}
-
-void MainWindow::previousStep()
-{
-    if (m_session.scenario().shown > 0)
-        m_session.showStep(m_session.scenario().shown - 1);
-}
-
-void MainWindow::playPressed()
-{
-    if (!workspace()->showsTimeline()) {
-        workspace()->togglePlay();
-        return;
-    }
-    const bool ended = !m_playback.isPlaying() && m_playback.progress() >= 1;
-    if (ended && m_session.scenario().shown < m_session.scenario().steps.size())
-        m_session.showStep(m_session.scenario().shown + 1);
-    else
-        m_playback.toggle();
 }
 
 void MainWindow::updateTitle()
@@ -282,18 +241,6 @@ void MainWindow::offerRecovery()
         tr("The program ended without saving %1. Open the copy that was kept?").arg(fromUtf8(found->scenario.name)));
     if (answer == QMessageBox::Yes)
         openDocument(found->scenario, found->path, true);
-}
-
-/// Space plays, but a button or a choice that has the focus is pressed by it.
-bool MainWindow::event(QEvent* event)
-{
-    const bool space =
-        event->type() == QEvent::ShortcutOverride && static_cast<QKeyEvent*>(event)->key() == Qt::Key_Space;
-    if (space && (qobject_cast<QAbstractButton*>(focusWidget()) || qobject_cast<QComboBox*>(focusWidget()))) {
-        event->accept();
-        return true;
-    }
-    return QMainWindow::event(event);
 }
 
 void MainWindow::closeEvent(QCloseEvent* event)

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "ui/playback/tabfocus.h"
 #include "ui/widgets/workspace.h"
 #include "ui/window/desk.h"
+#include "ui/window/timelinesteps.h"
 
 #include <QMainWindow>
 #include <functional>
@@ -14,6 +16,7 @@ class QToolBar;
 
 namespace hrw::ui {
 
+class AutoPlay;
 class Banner;
 class ClusterActions;
 class Documents;
@@ -46,6 +49,12 @@ public:
     [[nodiscard]] Workspace* workspace() const;
     /// False when there is no workspace of this name (as in "explore").
     bool showWorkspace(const QString& name);
+
+    /// What is walked now: the lesson that is open, else what is in front.
+    [[nodiscard]] Steps& steps() const;
+    /// A lesson comes before everything else that could be walked; nullptr when it is closed. To be told anew when it
+    /// goes on.
+    void setLesson(Steps* lesson);
 
     /// Asks for a document to be shown; the one on screen stays until the new one has been evaluated.
     void openDocument(const Scenario& scenario, const QString& path, bool modified = false);
@@ -84,9 +93,14 @@ private:
     void leaveBehind();
     void tellStory();
     void showTimeline(bool shown);
+    void connectPace();
+    void showSteps();
+    void followSteps();
     void nextStep();
     void previousStep();
     void playPressed();
+    void switchAuto(bool on);
+    void autoStep();
     void updateTitle();
     void refuse(const Error& error);
 
@@ -111,6 +125,10 @@ private:
     QStackedWidget* m_stack;
     PlayBar* m_play;
     StatusLine* m_status;
+    TimelineSteps m_timeline;
+    Steps* m_lesson = nullptr;
+    AutoPlay* m_auto;
+    TabFocus m_tabFocus;
     QToolBar* m_tools = nullptr;
     QList<QAction*> m_timelineTools; ///< of it, that act on the timeline
     /// One entry of the rail. It is made when somebody goes there.

@@ -63,6 +63,10 @@ void MainWindow::connectWorkspace(Workspace* workspace)
         if (workspace == this->workspace())
             tellStory();
     });
+    connect(workspace, &Workspace::stepsChanged, this, [this, workspace] {
+        if (workspace == this->workspace())
+            followSteps();
+    });
     connect(workspace, &Workspace::replayWanted, this, [this, workspace] {
         if (workspace == this->workspace())
             m_playback.playFromStart();
@@ -85,15 +89,20 @@ bool MainWindow::showWorkspace(const QString& name)
         at->workspace = at->make();
         connectWorkspace(at->workspace);
     }
+    const bool otherSteps = workspace() && workspace()->showsTimeline() != at->workspace->showsTimeline();
     if (at->behind && m_shown) {
         at->workspace->setEvaluation(m_shown);
-        at->workspace->setProgress(m_playback.progress());
         at->behind = false;
     }
     m_front = static_cast<std::size_t>(at - m_workspaces.begin());
     m_rail->setCurrent(static_cast<int>(m_front));
     m_stack->setCurrentWidget(at->workspace);
     showTimeline(at->workspace->showsTimeline());
+    showSteps();
+    if (otherSteps)
+        m_playback.toEnd();
+    else if (m_shown)
+        at->workspace->setProgress(m_playback.progress());
     tellStory();
     m_exports->setWorkspace(at->workspace);
     return true;
@@ -121,7 +130,6 @@ void MainWindow::tellStory()
 /// What acts on the timeline is there only where its steps are seen.
 void MainWindow::showTimeline(bool shown)
 {
-    m_play->setTimelineShown(shown);
     m_cluster->setAvailable(shown);
     for (QAction* tool : m_timelineTools)
         tool->setVisible(shown);

@@ -13,7 +13,8 @@ namespace hrw::ui {
 class Playback;
 class TimelineBar;
 
-/// The bar below every workspace: back, play, on, speed, and the timeline that they walk.
+/// The bar below every workspace: back, play, on, backwards, again, by itself, speed, and the line of steps that they
+/// walk.
 class PlayBar : public QWidget
 {
     Q_OBJECT
@@ -22,29 +23,46 @@ public:
     PlayBar(Playback& playback, QWidget* parent = nullptr);
 
     TimelineBar* timeline() { return m_timeline; }
+    /// What it does, for a menu: it works by keys while the bar is hidden, too.
     [[nodiscard]] QList<QAction*> actions() const;
-    /// False: nothing here walks the timeline, and only play is left in the menu.
-    void setTimelineShown(bool shown);
+    [[nodiscard]] QAction* autoAction() const { return m_auto; }
+    [[nodiscard]] QToolButton* autoButton() const { return m_autoButton; }
+    void setAutoPlaying(bool on);
+    void changeSpeed(int by); ///< to the next one that is offered, or the one before
 
 Q_SIGNALS:
     void backRequested();
     void playRequested(); ///< play or pause
     void onRequested();
+    void startRequested();
+    void lastRequested();
+    void autoRequested(bool on);
 
 protected:
     void paintEvent(QPaintEvent* event) override;
     void changeEvent(QEvent* event) override;
 
 private:
-    QAction* makeAction(const QString& text, Qt::Key key);
+    QAction* makeAction(const QString& text, const QList<QKeySequence>& keys);
     QToolButton* makeButton(QAction* action);
-    QComboBox* makeSpeed();
+    void makeSpeed();
+    void layOut();
+    void connectAll();
     void paintIcons();
 
     Playback& m_playback;
     QAction* m_back;
     QAction* m_play;
     QAction* m_on;
+    QAction* m_start;
+    QAction* m_last;
+    QAction* m_replay;
+    QAction* m_reverse;
+    QAction* m_auto;
+    QAction* m_slower;
+    QAction* m_faster;
+    QComboBox* m_speed;
+    QToolButton* m_autoButton;
     TimelineBar* m_timeline;
 };
 

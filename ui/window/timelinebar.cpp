@@ -49,9 +49,10 @@ TimelineBar::TimelineBar(QWidget* parent)
     setAccessibleName(tr("Timeline"));
 }
 
-void TimelineBar::setSteps(const QStringList& labels, int shown)
+void TimelineBar::setSteps(const QStringList& labels, int shown, const QString& start)
 {
     m_labels = labels;
+    m_start = start.isEmpty() ? tr("Start") : start;
     m_shown = std::clamp(shown, 0, static_cast<int>(labels.size()));
     setAccessibleDescription(tr("step %1 of %2: %3").arg(m_shown).arg(labels.size()).arg(label(m_shown)));
     updateGeometry();
@@ -81,7 +82,7 @@ TimelineLayout TimelineBar::layoutNow() const
 
 QString TimelineBar::label(int stop) const
 {
-    return stop == 0 ? tr("Start") : m_labels.value(stop - 1);
+    return stop == 0 ? m_start : m_labels.value(stop - 1);
 }
 
 void TimelineBar::paintEvent(QPaintEvent*)
@@ -187,8 +188,7 @@ bool TimelineBar::event(QEvent* event)
     if (event->type() == QEvent::ToolTip) {
         const auto* help = static_cast<QHelpEvent*>(event);
         const int stop = layoutNow().stopAt(help->pos().x());
-        QToolTip::showText(help->globalPos(), stop == 0 ? tr("Start") : tr("Step %1: %2").arg(stop).arg(label(stop)),
-                           this);
+        QToolTip::showText(help->globalPos(), stop == 0 ? m_start : tr("Step %1: %2").arg(stop).arg(label(stop)), this);
         return true;
     }
     return QWidget::event(event);

@@ -31,8 +31,8 @@ class TimelineBar : public QWidget
 public:
     explicit TimelineBar(QWidget* parent = nullptr);
 
-    /// `labels[i]` says what step i + 1 does; stop 0 is the start.
-    void setSteps(const QStringList& labels, int shown);
+    /// `labels[i]` says what step i + 1 does; stop 0 is the start, called `start` where there is a better word.
+    void setSteps(const QStringList& labels, int shown, const QString& start = {});
     void setProgress(double progress);
     [[nodiscard]] int shown() const { return m_shown; }
 
@@ -59,6 +59,7 @@ private:
     void paintLabels(QPainter& painter, const TimelineLayout& layout) const;
 
     QStringList m_labels;
+    QString m_start;
     int m_shown = 0;
     double m_progress = 1;
     bool m_dragging = false;
