@@ -8,6 +8,7 @@
 #include <QKeyEvent>
 #include <QMouseEvent>
 #include <QToolTip>
+#include <algorithm>
 
 namespace hrw::ui {
 
@@ -117,7 +118,7 @@ void KeyFlowView::mouseReleaseEvent(QMouseEvent* event)
     const auto key = std::exchange(m_pressedKey, std::nullopt);
     const QString node = std::exchange(m_pressedNode, QString());
     if (key) {
-        Q_EMIT keyActivated(*key);
+        activateKey(*key);
         return;
     }
     const auto card = cardAt(frame(), event->position());
@@ -171,7 +172,9 @@ void KeyFlowView::nameFocus()
     QString words;
     if (m_focusKey)
         words = dotWords(*m_focusKey).replace(QLatin1Char('\n'), QLatin1String(", "));
-    else if (card && hasFocus())
+    if (m_focusKey && std::ranges::binary_search(m_picked, *m_focusKey))
+        words = KeyFlowText::tr("chosen, %1", "a dot").arg(words);
+    if (!m_focusKey && card && hasFocus())
         words = KeyFlowText::spokenCard(end.cards[*card], isSampled());
     setAccessibleName(words.isEmpty() ? KeyFlowText::tr("Key flow") : KeyFlowText::tr("Key flow, %1").arg(words));
 }
@@ -226,10 +229,26 @@ bool KeyFlowView::stepDot(bool forward)
     return true;
 }
 
+void KeyFlowView::activateKey(KeyIndex key)
+{
+    if (!m_picking) {
+        Q_EMIT keyActivated(key);
+        return;
+    }
+    const auto at = std::ranges::lower_bound(m_picked, key);
+    if (at != m_picked.end() && *at == key)
+        m_picked.erase(at);
+    else
+        m_picked.insert(at, key);
+    nameFocus();
+    update();
+    Q_EMIT pickedKeysChanged();
+}
+
 void KeyFlowView::activateFocus()
 {
     if (m_focusKey)
-        Q_EMIT keyActivated(*m_focusKey);
+        activateKey(*m_focusKey);
     else if (const auto card = focusedCard())
         Q_EMIT nodeActivated(frame().cards[*card].node.id);
 }

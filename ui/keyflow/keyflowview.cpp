@@ -210,6 +210,21 @@ void KeyFlowView::selectNode(const QString& id)
     update();
 }
 
+void KeyFlowView::setPicking(bool on)
+{
+    m_picking = on;
+    nameFocus();
+}
+
+void KeyFlowView::setPickedKeys(const std::vector<KeyIndex>& keys)
+{
+    if (keys == m_picked)
+        return;
+    m_picked = keys;
+    nameFocus();
+    update();
+}
+
 const KeyFlowFrame& KeyFlowView::frame() const
 {
     if (m_frameIsOld)
@@ -303,6 +318,8 @@ void KeyFlowView::paintMarks(QPainter& painter, const KeyFlowFrame& frame, const
     if (interactive)
         outlineCard(m_hoverNode, -0.5, 1, style.theme->muted);
     outlineCard(m_selectedNode, -1, 2, accent);
+    for (const KeyIndex key : m_picked)
+        paintDotMark(paint, frame, key, style.theme->text, 2);
     if (m_selectedKey)
         paintDotMark(paint, frame, *m_selectedKey, accent, 2.5);
     if (!interactive)

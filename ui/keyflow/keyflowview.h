@@ -10,6 +10,7 @@
 #include <functional>
 #include <memory>
 #include <optional>
+#include <vector>
 
 namespace hrw::ui {
 
@@ -43,6 +44,12 @@ public:
     void selectKey(std::optional<KeyIndex> key);
     [[nodiscard]] std::optional<KeyIndex> selectedKey() const { return m_selectedKey; }
     void selectNode(const QString& id); ///< an empty id selects none
+    /// While it is on, a click or Enter on a dot chooses it or lets it go, and activates no key. Chosen dots are ringed
+    /// as long as there are any.
+    void setPicking(bool on);
+    [[nodiscard]] bool isPicking() const { return m_picking; }
+    void setPickedKeys(const std::vector<KeyIndex>& keys); ///< ascending
+    [[nodiscard]] const std::vector<KeyIndex>& pickedKeys() const { return m_picked; }
 
     /// The picture as it is now, laid out for `size`: pixels on a raster device, lines and circles on any other.
     /// `theme` nullptr: the widget's own.
@@ -65,6 +72,7 @@ Q_SIGNALS:
     void keyActivated(quint64 keyIndex);
     void nodeActivated(const QString& id);
     void nodeMenuRequested(const QString& id, QPoint global);
+    void pickedKeysChanged(); ///< by hand
 
 protected:
     bool event(QEvent* event) override;
@@ -102,6 +110,7 @@ private:
     void focusCard(std::size_t card);
     bool moveFocus(int key);
     bool stepDot(bool forward);
+    void activateKey(KeyIndex key);
     void activateFocus();
     void requestMenuAtFocus();
     void setHover(std::optional<KeyIndex> key, const QString& node);
@@ -120,6 +129,8 @@ private:
     bool m_shapes = false;
     bool m_compact = false;
     std::function<QString(KeyIndex)> m_dotNote;
+    bool m_picking = false;
+    std::vector<KeyIndex> m_picked; ///< ascending
     std::optional<KeyIndex> m_selectedKey, m_hoverKey, m_focusKey, m_pressedKey;
     QString m_selectedNode, m_hoverNode, m_focusNode, m_pressedNode;
 };
