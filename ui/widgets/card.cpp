@@ -59,6 +59,14 @@ void Card::setCaption(const QString& caption)
     setAccessibleDescription(caption);
 }
 
+void Card::setSpotlit(bool spotlit)
+{
+    if (m_spotlit == spotlit)
+        return;
+    m_spotlit = spotlit;
+    update();
+}
+
 void Card::addTool(QWidget* tool)
 {
     m_tools->addWidget(tool);
@@ -69,9 +77,11 @@ void Card::paintEvent(QPaintEvent*)
     const Theme& theme = Theme::of(palette());
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
-    painter.setPen(theme.border);
+    const double line = m_spotlit ? 3 : 1;
+    painter.setPen(QPen(m_spotlit ? theme.accent : theme.border, line));
     painter.setBrush(theme.card);
-    painter.drawRoundedRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5), cardRadius, cardRadius);
+    const double inset = line / 2;
+    painter.drawRoundedRect(QRectF(rect()).adjusted(inset, inset, -inset, -inset), cardRadius, cardRadius);
 }
 
 } // namespace hrw::ui

@@ -20,6 +20,9 @@ public:
     void setTitle(const QString& title);
     [[nodiscard]] QString title() const;
     void setCaption(const QString& caption);
+    /// A frame that says: look here.
+    void setSpotlit(bool spotlit);
+    [[nodiscard]] bool isSpotlit() const { return m_spotlit; }
     /// Small controls at the right of the title.
     void addTool(QWidget* tool);
     [[nodiscard]] QWidget* content() const { return m_content; }
@@ -32,6 +35,7 @@ private:
     QLabel* m_caption;
     QHBoxLayout* m_tools;
     QWidget* m_content;
+    bool m_spotlit = false;
 };
 
 } // namespace hrw::ui
