@@ -31,7 +31,7 @@ Result<void> store(const Result<T>& value, T& target)
 
 Result<std::uint64_t> readCount(const QString& text, const QString& where)
 {
-    return parseCount(toUtf8(QString(text).remove(QChar(0x2009)).simplified()), toUtf8(where));
+    return parseCount(QString(text).remove(QChar(0x2009)).simplified(), where);
 }
 
 /// "1 → 2", and the ways in which people type an arrow.
@@ -40,10 +40,11 @@ Result<void> readWeights(const QString& text, const QString& where, ResizeInput&
     static const QRegularExpression arrow(QStringLiteral("\\s*(?:→|->|>|\\bto\\b|\\s)\\s*"));
     const QStringList weights = text.trimmed().split(arrow, Qt::SkipEmptyParts);
     if (weights.size() != 2)
-        return refuse(toUtf8(where), "it takes two weights", "write them as 1 -> 2");
-    if (auto ok = store(parseNumber(toUtf8(weights[0]), toUtf8(where)), input.oldWeight); !ok)
+        return refuse(toUtf8(where), toUtf8(CalculatorPanel::tr("it takes two weights")),
+                      toUtf8(CalculatorPanel::tr("write them as 1 -> 2")));
+    if (auto ok = store(parseNumber(weights[0], where), input.oldWeight); !ok)
         return ok;
-    return store(parseNumber(toUtf8(weights[1]), toUtf8(where)), input.newWeight);
+    return store(parseNumber(weights[1], where), input.newWeight);
 }
 
 } // namespace
@@ -102,9 +103,9 @@ void CalculatorPanel::addFields()
     addEntry(
         perUser, {}, tr("each"),
         [perUser](const QString& text, ResizeInput& input) {
-            return store(parseBytes(toUtf8(text), toUtf8(perUser)), input.bytesPerUser);
+            return store(parseBytes(text, perUser), input.bytesPerUser);
         },
-        [](const ResizeInput& input) { return fromUtf8(exactBytes(input.bytesPerUser)); });
+        [](const ResizeInput& input) { return exactBytes(input.bytesPerUser); });
     const QString nodes = tr("Nodes");
     addEntry(
         nodes, {}, tr("nodes"),
@@ -132,8 +133,7 @@ void CalculatorPanel::addFields()
         weight, tr("weight"), {},
         [weight](const QString& text, ResizeInput& input) { return readWeights(text, weight, input); },
         [](const ResizeInput& input) {
-            return fromUtf8(exactNumber(input.oldWeight)) + QStringLiteral(" → ") +
-                   fromUtf8(exactNumber(input.newWeight));
+            return exactNumber(input.oldWeight) + QStringLiteral(" → ") + exactNumber(input.newWeight);
         });
 }
 

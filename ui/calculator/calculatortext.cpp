@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/calculator/calculatortext.h"
 
-#include "core/base/quantity.h"
+#include "ui/text/amounts.h"
+#include "ui/text/counts.h"
 #include "ui/text/figures.h"
 
 #include <QCoreApplication>
@@ -20,7 +21,7 @@ constexpr int digits = 2; // of percents: shares of one node in a hundred differ
 
 QString exact(double number)
 {
-    return fromUtf8(exactNumber(number));
+    return exactNumber(number);
 }
 
 CalculatorCell bytesCell(const Evaluation& e, double share)
@@ -111,7 +112,7 @@ QString footnoteOf(const Evaluation& e)
                                    : Words::tr("Formulas only: nothing is measured above %1 nodes.")
                                          .arg(groupedText(resizeMeasuredNodes));
     const ResizeMeasurement& found = *e.resizeMeasured;
-    const QString keys = counted(found.keys, Words::tr("key"), Words::tr("keys"));
+    const QString keys = countedKeys(found.keys);
     const QString source = found.sampled ? Words::tr("%1 of this population, evenly chosen").arg(keys)
                                          : Words::tr("the %1 of this population").arg(keys);
     return Words::tr("Measured on %1; needless moves %2; hash % N to one node more moved %3 (formula %4).")

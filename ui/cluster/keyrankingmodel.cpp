@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/cluster/keyrankingmodel.h"
 
+#include "ui/text/counts.h"
 #include "ui/text/figures.h"
 
 #include <QStringList>
@@ -61,7 +62,7 @@ QString KeyRankingModel::roleText(const Row& row) const
     QStringList words;
     if (row.ranked.sameDomainAs != noNode)
         words << tr("passed over: same %1 as %2")
-                     .arg(fromUtf8(levelName(*m_evaluation->scenario.rule.apartBy)),
+                     .arg(levelText(*m_evaluation->scenario.rule.apartBy),
                           fromUtf8(m_evaluation->is[row.ranked.sameDomainAs].id));
     if (row.kind == CellKind::Next)
         words << tr("next in line");
@@ -81,7 +82,7 @@ QString KeyRankingModel::text(const Row& row, int place, int column) const
     case Raw:
         return QStringLiteral("%1").arg(row.ranked.raw, 16, 16, QLatin1Char('0'));
     case Weighted:
-        return row.kind == CellKind::Out ? QStringLiteral("–") : QString::number(row.ranked.weighted, 'g', 6);
+        return row.kind == CellKind::Out ? QStringLiteral("–") : digitsText(row.ranked.weighted, 6);
     default:
         return roleText(row);
     }
@@ -97,7 +98,7 @@ QVariant KeyRankingModel::data(const QModelIndex& index, int role) const
     case Qt::DisplayRole:
         return text(row, index.row(), index.column());
     case Qt::ToolTipRole:
-        return index.column() == Weighted && row.kind != CellKind::Out ? QString::number(row.ranked.weighted, 'g', 12)
+        return index.column() == Weighted && row.kind != CellKind::Out ? digitsText(row.ranked.weighted, 12)
                                                                        : text(row, index.row(), index.column());
     case Qt::TextAlignmentRole:
         return int{Qt::AlignVCenter} | (figure ? int{Qt::AlignRight} : int{Qt::AlignLeft});

@@ -27,16 +27,16 @@ NodeDialog::NodeDialog(const QString& title, const Node& node, const Membership&
     setWindowTitle(title);
     auto* form = new QFormLayout;
     form->setVerticalSpacing(grid);
-    m_id = addField(form, tr("&Id"), node.id);
+    m_id = addField(form, tr("&Id"), fromUtf8(node.id));
     m_weight = addField(form, tr("&Weight"), exactNumber(node.weight));
-    m_capacity = addField(form, tr("&Capacity"), node.capacity ? exactBytes(*node.capacity) : std::string());
+    m_capacity = addField(form, tr("&Capacity"), node.capacity ? exactBytes(*node.capacity) : QString());
     m_capacity->setPlaceholderText(tr("not given, or such as 4 GiB"));
-    m_bandwidth = addField(form, tr("&Bandwidth"), node.bandwidth ? toUtf8(exactRate(*node.bandwidth)) : std::string());
+    m_bandwidth = addField(form, tr("&Bandwidth"), node.bandwidth ? exactRate(*node.bandwidth) : QString());
     m_bandwidth->setPlaceholderText(tr("not given, or such as 200 MiB/s"));
     const std::array labels{tr("&Region"), tr("&Zone"), tr("R&ack"), tr("&Host")};
     for (const DomainLevel level : domainLevels) {
         const auto i = static_cast<std::size_t>(level);
-        m_domain[i] = addField(form, labels[i], node.domain.at(level));
+        m_domain[i] = addField(form, labels[i], fromUtf8(node.domain.at(level)));
     }
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel, this);
     m_accept = buttons->button(QDialogButtonBox::Ok);
@@ -63,9 +63,9 @@ void NodeDialog::startAtWeight()
     m_weight->selectAll();
 }
 
-QLineEdit* NodeDialog::addField(QFormLayout* form, const QString& label, const std::string& value)
+QLineEdit* NodeDialog::addField(QFormLayout* form, const QString& label, const QString& value)
 {
-    auto* field = new QLineEdit(fromUtf8(value), this);
+    auto* field = new QLineEdit(value, this);
     form->addRow(label, field);
     connect(field, &QLineEdit::textChanged, this, &NodeDialog::check);
     return field;
@@ -75,13 +75,13 @@ Result<Node> NodeDialog::read() const
 {
     Node node = m_node;
     node.id = toUtf8(m_id->text());
-    const auto weight = parseNumber(toUtf8(m_weight->text().trimmed()), tr("Weight").toStdString());
+    const auto weight = parseNumber(m_weight->text().trimmed(), tr("Weight"));
     if (!weight)
         return tl::unexpected(weight.error());
     node.weight = *weight;
     node.capacity.reset();
     if (!m_capacity->text().trimmed().isEmpty()) {
-        const auto bytes = parseBytes(toUtf8(m_capacity->text().trimmed()), tr("Capacity").toStdString());
+        const auto bytes = parseBytes(m_capacity->text().trimmed(), tr("Capacity"));
         if (!bytes)
             return tl::unexpected(bytes.error());
         node.capacity = *bytes;

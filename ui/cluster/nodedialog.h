@@ -27,7 +27,7 @@ public:
     [[nodiscard]] const Node& node() const { return m_node; }
 
 private:
-    QLineEdit* addField(class QFormLayout* form, const QString& label, const std::string& value);
+    QLineEdit* addField(class QFormLayout* form, const QString& label, const QString& value);
     [[nodiscard]] Result<Node> read() const;
     void check();
 

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/cluster/nodeinspection.h"
 
-#include "core/base/quantity.h"
 #include "ui/cluster/nodetablemodel.h"
+#include "ui/text/amounts.h"
+#include "ui/text/counts.h"
 #include "ui/text/figures.h"
 #include "ui/text/sentences.h"
 
@@ -20,12 +21,12 @@ struct Words
 
 QString subtitleOf(const Node& node)
 {
-    QStringList parts{Words::tr("weight %1").arg(fromUtf8(exactNumber(node.weight)))};
+    QStringList parts{Words::tr("weight %1").arg(exactNumber(node.weight))};
     for (const DomainLevel level : domainLevels)
         if (!node.domain.at(level).empty())
-            parts << QStringLiteral("%1 %2").arg(fromUtf8(levelName(level)), fromUtf8(node.domain.at(level)));
+            parts << QStringLiteral("%1 %2").arg(levelText(level), fromUtf8(node.domain.at(level)));
     if (node.capacity)
-        parts << Words::tr("capacity %1").arg(fromUtf8(exactBytes(*node.capacity)));
+        parts << Words::tr("capacity %1").arg(exactBytes(*node.capacity));
     parts << NodeTableModel::stateText(node.state);
     return parts.join(QStringLiteral(" · "));
 }
@@ -63,7 +64,7 @@ QString titleOf(const QString& name, const Inheritance& found)
 {
     if (found.keys == 0)
         return Words::tr("%1 owns no keys, so nobody inherits").arg(name);
-    return Words::tr("If %1 fails, its %2 go to").arg(name, counted(found.keys, Words::tr("key"), Words::tr("keys")));
+    return Words::tr("If %1 fails, its %2 go to").arg(name, countedKeys(found.keys));
 }
 
 } // namespace
@@ -105,18 +106,15 @@ HeirPicture HeirPicture::of(const Membership& is, const QString& title, const In
     for (std::size_t i = 0; i < shown; ++i) {
         const Heir& heir = found.heirs[i];
         HeirBar bar{fromUtf8(is[heir.node].id), heir.share, heir.expected, heir.band.low, heir.band.high, {}, false};
-        bar.figure = QStringLiteral("%1, %2").arg(counted(heir.keys, Words::tr("key"), Words::tr("keys")),
-                                                  percentText(heir.share));
+        bar.figure = QStringLiteral("%1, %2").arg(countedKeys(heir.keys), percentText(heir.share));
         bar.beyond = !heir.band.contains(heir.share);
         picture.longest = std::max({picture.longest, bar.share, std::min(bar.bandHigh, 2 * bar.share)});
         picture.bars.push_back(bar);
     }
     if (found.keysLost > 0)
-        picture.rest =
-            Words::tr("%1 find no other node").arg(counted(found.keysLost, Words::tr("key"), Words::tr("keys")));
+        picture.rest = Words::tr("%1 find no other node").arg(countedKeys(found.keysLost));
     else if (found.heirs.size() > shown)
-        picture.rest = Words::tr("and %1 with fewer")
-                           .arg(counted(found.heirs.size() - shown, Words::tr("node"), Words::tr("nodes")));
+        picture.rest = Words::tr("and %1 with fewer").arg(countedNodes(found.heirs.size() - shown));
     return picture;
 }
 

@@ -2,6 +2,7 @@
 #include "ui/cluster/nodetable.h"
 
 #include "ui/cluster/nodetablemodel.h"
+#include "ui/text/counts.h"
 #include "ui/text/figures.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/choicedelegate.h"
@@ -110,8 +111,8 @@ void NodeTable::setEvaluation(std::shared_ptr<const Evaluation> evaluation)
         selectIds(selected);
     }
     updateButtons();
-    const QString caption = tr("%1 · double-click a field to change it, each change is a step")
-                                .arg(counted(m_evaluation->is.size(), tr("node"), tr("nodes")));
+    const QString caption =
+        tr("%1 · double-click a field to change it, each change is a step").arg(countedNodes(m_evaluation->is.size()));
     if (caption == m_caption)
         return;
     m_caption = caption;

@@ -48,7 +48,8 @@ Result<NodeState> parseState(const QString& text, const std::string& where)
     for (const NodeState state : {NodeState::Up, NodeState::Failed})
         if (text.compare(NodeTableModel::stateText(state), Qt::CaseInsensitive) == 0)
             return state;
-    return refuse(where, "the state is neither up nor failed", "choose one of the two");
+    return refuse(where, toUtf8(NodeTableModel::tr("the state is neither up nor failed")),
+                  toUtf8(NodeTableModel::tr("choose one of the two")));
 }
 
 } // namespace
@@ -100,9 +101,9 @@ QString NodeTableModel::text(const Node& node, NodeIndex place, int column) cons
     case Id:
         return fromUtf8(node.id);
     case Weight:
-        return fromUtf8(exactNumber(node.weight));
+        return exactNumber(node.weight);
     case Capacity:
-        return node.capacity ? fromUtf8(exactBytes(*node.capacity)) : QString();
+        return node.capacity ? exactBytes(*node.capacity) : QString();
     case Bandwidth:
         return node.bandwidth ? exactRate(*node.bandwidth) : QString();
     case State:
@@ -196,7 +197,9 @@ Result<Change> NodeTableModel::changeFor(const Node& node, int column, const QSt
     const std::string where = "node " + node.id;
     const std::string typed = toUtf8(text.trimmed());
     if (column == Weight)
-        return parseNumber(typed, where).map([&](double weight) { return Change(SetWeight{node.id, weight}); });
+        return parseNumber(text.trimmed(), fromUtf8(where)).map([&](double weight) {
+            return Change(SetWeight{node.id, weight});
+        });
     if (column == State)
         return parseState(text.trimmed(), where).map([&](NodeState state) { return Change(SetState{node.id, state}); });
     EditNode edit{node.id, node};
@@ -206,7 +209,8 @@ Result<Change> NodeTableModel::changeFor(const Node& node, int column, const QSt
         edit.node.domain.at(*level) = typed;
     else if (typed.empty())
         (column == Bandwidth ? edit.node.bandwidth : edit.node.capacity).reset();
-    else if (const auto bytes = column == Bandwidth ? parseRate(text, fromUtf8(where)) : parseBytes(typed, where))
+    else if (const auto bytes =
+                 column == Bandwidth ? parseRate(text, fromUtf8(where)) : parseBytes(text.trimmed(), fromUtf8(where)))
         (column == Bandwidth ? edit.node.bandwidth : edit.node.capacity) = *bytes;
     else
         return tl::unexpected(bytes.error());

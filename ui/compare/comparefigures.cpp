@@ -25,7 +25,7 @@ QString percent(double share)
 
 QString percentRange(Band band)
 {
-    return Words::tr("%1 to %2").arg(QString::number(band.low * 100, 'f', decimals), percent(band.high));
+    return Words::tr("%1 to %2").arg(decimalText(band.low * 100, decimals), percent(band.high));
 }
 
 QString yesNo(bool can)
@@ -143,13 +143,13 @@ QString figureText(CompareFigure figure, const MethodFigures& m)
     case CompareFigure::ChanceSpread:
         return percentRange(m.chanceSpreadBand());
     case CompareFigure::Busiest:
-        return QString::number(m.busiest, 'f', 3) + QChar(0x00D7);
+        return decimalText(m.busiest, 3) + QChar(0x00D7);
     case CompareFigure::State:
         return stateText(m.stateBytes);
     case CompareFigure::Lookup:
         return lookupText(m.lookupSeconds);
     case CompareFigure::Hashes:
-        return QString::number(m.hashesPerLookup, 'g', 4);
+        return digitsText(m.hashesPerLookup, 4);
     default:
         return {};
     }
@@ -301,8 +301,8 @@ QString standingWord(Standing standing)
 QString lookupText(double seconds)
 {
     const double nanoseconds = seconds * 1e9;
-    return nanoseconds < 1000 ? Words::tr("%1 ns").arg(QString::number(nanoseconds, 'f', 0))
-                              : Words::tr("%1 µs").arg(QString::number(nanoseconds / 1000, 'f', 1));
+    return nanoseconds < 1000 ? Words::tr("%1 ns").arg(decimalText(nanoseconds, 0))
+                              : Words::tr("%1 µs").arg(decimalText(nanoseconds / 1000, 1));
 }
 
 } // namespace hrw::ui

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/compare/figurelines.h"
 
+#include "ui/text/counts.h"
 #include "ui/text/figures.h"
 
 #include <QCoreApplication>
@@ -71,11 +72,9 @@ QString methodNotes(const MethodFigures& m)
     if (const std::string_view cannot = m.method->abilities().cannot; !cannot.empty())
         notes << fromUtf8(cannot);
     if (!m.refused && m.after.keysUnplaced > 0)
-        notes << Words::tr("%1 without any holder")
-                     .arg(counted(m.after.keysUnplaced, Words::tr("key"), Words::tr("keys")));
+        notes << Words::tr("%1 without any holder").arg(countedKeys(m.after.keysUnplaced));
     else if (!m.refused && m.after.copiesMissing > 0)
-        notes << Words::tr("%1 without a place")
-                     .arg(counted(m.after.copiesMissing, Words::tr("copy"), Words::tr("copies")));
+        notes << Words::tr("%1 without a place").arg(countedCopies(m.after.copiesMissing));
     return notes.join(QLatin1Char('\n'));
 }
 

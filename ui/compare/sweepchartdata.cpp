@@ -2,6 +2,7 @@
 #include "ui/compare/sweepchartdata.h"
 
 #include "ui/compare/comparefigures.h"
+#include "ui/text/counts.h"
 #include "ui/text/figures.h"
 
 #include <QCoreApplication>
@@ -40,11 +41,11 @@ QString tickText(SweepFigure figure, double value)
     case SweepFigure::MovedShare:
     case SweepFigure::NeedlessShare:
     case SweepFigure::Spread:
-        return Words::tr("%1 %").arg(QString::number(value * 100, 'g', 3));
+        return Words::tr("%1 %").arg(digitsText(value * 100, 3));
     case SweepFigure::Busiest:
-        return QString::number(value, 'g', 3) + QChar(0x00D7);
+        return digitsText(value, 3) + QChar(0x00D7);
     case SweepFigure::HashesPerLookup:
-        return QString::number(value, 'g', 4);
+        return digitsText(value, 4);
     default:
         return sweepValueText(figure, value);
     }
@@ -133,7 +134,7 @@ QString captionOf(const Sweep& sweep)
     const QString keys =
         sweep.keys < sweep.population
             ? Words::tr("the first %1 of %2 keys").arg(groupedText(sweep.keys), groupedText(sweep.population))
-            : counted(sweep.keys, Words::tr("key"), Words::tr("keys"));
+            : countedKeys(sweep.keys);
     const QString nodes = sweep.request.over == SweepOver::Nodes
                               ? Words::tr("equal nodes")
                               : Words::tr("%1 equal nodes").arg(groupedText(sweep.request.nodes));
@@ -194,13 +195,13 @@ QString sweepValueText(SweepFigure figure, double value)
     case SweepFigure::Spread:
         return percentText(value, 2);
     case SweepFigure::Busiest:
-        return QString::number(value, 'f', 3) + QChar(0x00D7);
+        return decimalText(value, 3) + QChar(0x00D7);
     case SweepFigure::StateBytes:
         return bytesText(value);
     case SweepFigure::LookupTime:
         return lookupText(value);
     case SweepFigure::HashesPerLookup:
-        return QString::number(value, 'g', 4);
+        return digitsText(value, 4);
     }
     return {};
 }

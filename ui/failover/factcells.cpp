@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/failover/factcells.h"
 
+#include "ui/text/counts.h"
 #include "ui/text/figures.h"
 
 #include <QCoreApplication>
@@ -17,16 +18,6 @@ struct Words
 using Tone = Fact::Tone;
 
 } // namespace
-
-QString countedKeys(std::uint64_t count)
-{
-    return counted(count, Words::tr("key"), Words::tr("keys"));
-}
-
-QString countedNodes(std::uint64_t count)
-{
-    return counted(count, Words::tr("node"), Words::tr("nodes"));
-}
 
 QString bytes(std::uint64_t amount)
 {

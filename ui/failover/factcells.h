@@ -9,8 +9,6 @@
 
 namespace hrw::ui::cells {
 
-QString countedKeys(std::uint64_t count);
-QString countedNodes(std::uint64_t count);
 QString bytes(std::uint64_t amount);
 Fact name(const QString& text);
 Fact words(const QString& text);

@@ -3,6 +3,7 @@
 #include "ui/failover/failovertext.h"
 
 #include "ui/failover/factcells.h"
+#include "ui/text/counts.h"
 #include "ui/text/figures.h"
 #include "ui/text/sentences.h"
 
@@ -67,7 +68,7 @@ QString nextLossText(const Evaluation& e)
     if (next.node == noNode)
         return Words::tr("no node holds a last copy");
     return Words::tr("with %1; on average over the survivors %2")
-        .arg(fromUtf8(e.is[next.node].id), QString::number(next.mean, 'f', 1));
+        .arg(fromUtf8(e.is[next.node].id), decimalText(next.mean, 1));
 }
 
 std::vector<std::vector<Fact>> dangerRows(const Evaluation& e)
@@ -105,7 +106,7 @@ QString rangeText(const RepairTime& time)
     const TimeUnit unit = unitFor(time.longest);
     const auto number = [&](double seconds) {
         const double value = seconds / unit.seconds;
-        return QString::number(value, 'f', value < 10 ? 1 : 0);
+        return decimalText(value, value < 10 ? 1 : 0);
     };
     if (number(time.shortest) == number(time.longest))
         return Words::tr("%1 %2").arg(number(time.longest), unit.name);
@@ -122,12 +123,10 @@ QStringList failoverStory(const Evaluation& e)
     if (!losesNodes(e))
         return {};
     const Failover& f = e.failover;
-    QStringList parts{
-        Words::tr("%1 of %2 promoted (%3)")
-            .arg(groupedText(f.promoted), countedKeys(f.keys),
-                 percentText(static_cast<double>(f.promoted), static_cast<double>(f.keys))),
-        Words::tr("%1 to re-create, %2")
-            .arg(counted(f.recreate.copies, Words::tr("copy"), Words::tr("copies")), bytes(f.recreate.bytes))};
+    QStringList parts{Words::tr("%1 of %2 promoted (%3)")
+                          .arg(groupedText(f.promoted), countedKeys(f.keys),
+                               percentText(static_cast<double>(f.promoted), static_cast<double>(f.keys))),
+                      Words::tr("%1 to re-create, %2").arg(countedCopies(f.recreate.copies), bytes(f.recreate.bytes))};
     if (f.recreate.bytes > 0)
         parts << Words::tr("%1 at %2 a node")
                      .arg(rangeText(repairTime(f, e.scenario.repair)), ratesText(e.scenario.repair));

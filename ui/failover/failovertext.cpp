@@ -3,6 +3,7 @@
 #include "ui/failover/failovertext.h"
 
 #include "ui/failover/factcells.h"
+#include "ui/text/counts.h"
 #include "ui/text/figures.h"
 #include "ui/text/sentences.h"
 

@@ -5,6 +5,7 @@
 #include "ui/failover/ladderview.h"
 #include "ui/failover/repairfields.h"
 #include "ui/failover/topologyview.h"
+#include "ui/text/counts.h"
 #include "ui/text/figures.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/arrange.h"
@@ -270,8 +271,7 @@ void FailoverWorkspace::nameMap(const Evaluation& e)
     const QString keys = all ? tr("%1 keys").arg(groupedText(e.keys->size()))
                              : tr("%1 of %2 keys").arg(groupedText(e.sample.size()), groupedText(e.keys->size()));
     const auto apart = e.scenario.rule.apartBy;
-    m_mapCard->setTitle(apart ? tr("Copies of %1 by %2").arg(keys, fromUtf8(levelName(*apart)))
-                              : tr("Copies of %1").arg(keys));
+    m_mapCard->setTitle(apart ? tr("Copies of %1 by %2").arg(keys, levelText(*apart)) : tr("Copies of %1").arg(keys));
     if (!e.hasFigures)
         m_mapCard->setCaption(tr("the dots are in place · the figures of all keys follow"));
     else if (e.scenario.rule.copies == 1)

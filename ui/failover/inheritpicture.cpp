@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/failover/inheritpicture.h"
 
+#include "ui/text/counts.h"
 #include "ui/text/figures.h"
 #include "ui/theme/theme.h"
 
@@ -86,8 +87,7 @@ InheritLane laneOf(const Membership& is, const InheritResult& result, QRectF roo
         bar.beyond = !heir.band.contains(heir.share);
         bar.cut = heir.share > top;
         bar.figure = Words::tr("%1, %2; even share %3")
-                         .arg(counted(heir.keys, Words::tr("key"), Words::tr("keys")), percentText(heir.share),
-                              percentText(heir.expected));
+                         .arg(countedKeys(heir.keys), percentText(heir.share), percentText(heir.expected));
         if (bar.cut && (lane.named || &heir == &result.found.heirs.front()))
             bar.label = multipleText(heir.share / heir.expected);
         else if (lane.named)

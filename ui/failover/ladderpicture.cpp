@@ -2,6 +2,7 @@
 #include "ui/failover/ladderpicture.h"
 
 #include "ui/keyflow/easing.h"
+#include "ui/text/counts.h"
 #include "ui/text/figures.h"
 
 #include <QCoreApplication>
@@ -35,7 +36,7 @@ QString failedText(const Membership& membership, const Node& node, const Rule& r
     for (const NodeIndex other : nodesIn(membership, *rule.apartBy, *key))
         if (membership[other].state != NodeState::Failed)
             return Words::tr("failed");
-    return Words::tr("%1 %2 failed").arg(fromUtf8(levelName(*rule.apartBy)), fromUtf8(node.domain.at(*rule.apartBy)));
+    return Words::tr("%1 %2 failed").arg(levelText(*rule.apartBy), fromUtf8(node.domain.at(*rule.apartBy)));
 }
 
 QString roleText(const Rung& rung, const Membership& membership, const Rule& rule)
@@ -48,7 +49,7 @@ QString roleText(const Rung& rung, const Membership& membership, const Rule& rul
         return Words::tr("copy %1").arg(rung.copy);
     case RungRole::Skipped: {
         const QString why = Words::tr("skipped: same %1 as %2")
-                                .arg(fromUtf8(levelName(*rule.apartBy)), fromUtf8(membership[rung.sameDomainAs].id));
+                                .arg(levelText(*rule.apartBy), fromUtf8(membership[rung.sameDomainAs].id));
         return rung.next ? QStringLiteral("%1 · %2").arg(why, next) : why;
     }
     case RungRole::Failed:
@@ -65,7 +66,7 @@ QString roleText(const Rung& rung, const Membership& membership, const Rule& rul
 QString scoreText(double score)
 {
     const bool ordinary = score >= 0.01 && score < 1e6;
-    return ordinary ? QString::number(score, 'f', 3) : QString::number(score, 'g', 4);
+    return ordinary ? decimalText(score, 3) : digitsText(score, 4);
 }
 
 /// The level that copies are kept apart by, else the widest that is given.
@@ -73,7 +74,7 @@ QString domainText(const Node& node, const Rule& rule)
 {
     for (const DomainLevel level : domainLevels)
         if (!node.domain.at(level).empty() && (!rule.apartBy || level == *rule.apartBy))
-            return QStringLiteral("%1 %2").arg(fromUtf8(levelName(level)), fromUtf8(node.domain.at(level)));
+            return QStringLiteral("%1 %2").arg(levelText(level), fromUtf8(node.domain.at(level)));
     return {};
 }
 
@@ -147,7 +148,7 @@ QString spokenLadder(const std::vector<LadderRung>& rungs)
     }
     const std::size_t more = rungs.size() - static_cast<std::size_t>(parts.size());
     if (more > 0)
-        parts << Words::tr("and %1").arg(counted(more, Words::tr("more node"), Words::tr("more nodes")));
+        parts << Words::tr("and %1").arg(counted(more, [](int n) { return Words::tr("%1 more node(s)", nullptr, n); }));
     return parts.join(QStringLiteral(", "));
 }
 

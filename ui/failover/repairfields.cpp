@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/failover/repairfields.h"
 
-#include "core/base/quantity.h"
+#include "ui/text/amounts.h"
 #include "ui/text/figures.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/chipfield.h"
@@ -32,17 +32,17 @@ RepairFields::RepairFields(QWidget* parent)
 void RepairFields::setRates(const RepairRates& rates)
 {
     m_rates = rates;
-    m_slowest->setText(fromUtf8(exactBytes(static_cast<std::uint64_t>(rates.slowest))));
-    m_fastest->setText(fromUtf8(exactBytes(static_cast<std::uint64_t>(rates.fastest))));
+    m_slowest->setText(exactBytes(static_cast<std::uint64_t>(rates.slowest)));
+    m_fastest->setText(exactBytes(static_cast<std::uint64_t>(rates.fastest)));
     check();
 }
 
 Result<RepairRates> RepairFields::read() const
 {
-    const auto slowest = parseBytes(toUtf8(m_slowest->text()), toUtf8(tr("Slowest repair rate")));
+    const auto slowest = parseBytes(m_slowest->text(), tr("Slowest repair rate"));
     if (!slowest)
         return tl::unexpected(slowest.error());
-    const auto fastest = parseBytes(toUtf8(m_fastest->text()), toUtf8(tr("Fastest repair rate")));
+    const auto fastest = parseBytes(m_fastest->text(), tr("Fastest repair rate"));
     if (!fastest)
         return tl::unexpected(fastest.error());
     const RepairRates rates{static_cast<double>(*slowest), static_cast<double>(*fastest)};

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/failover/topologytext.h"
 
+#include "ui/text/counts.h"
 #include "ui/text/figures.h"
 
 #include <QStringList>
@@ -9,21 +10,6 @@
 namespace hrw::ui {
 
 namespace {
-
-QString countedNodes(quint64 count)
-{
-    return counted(count, TopologyText::tr("node"), TopologyText::tr("nodes"));
-}
-
-QString countedCopies(quint64 count)
-{
-    return counted(count, TopologyText::tr("copy"), TopologyText::tr("copies"));
-}
-
-QString countedKeys(quint64 count)
-{
-    return counted(count, TopologyText::tr("key"), TopologyText::tr("keys"));
-}
 
 bool isSampled(const Evaluation& e)
 {
@@ -95,18 +81,16 @@ QString populationSentence(const TopologyFrame& frame, const Evaluation& e)
     for (const DomainLevel level : domainLevels) {
         const auto count = std::ranges::count_if(
             frame.boxes, [&](const TopologyBox& box) { return !box.place.isNode && box.place.level == level; });
-        const QString name = fromUtf8(levelName(level));
         if (count > 0)
-            parts << counted(static_cast<quint64>(count), name,
-                             TopologyText::tr("%1s", "plural of zone, rack, ...").arg(name));
+            parts << countedDomains(static_cast<std::uint64_t>(count), level);
     }
     const auto nodes = std::ranges::count_if(frame.boxes, [](const TopologyBox& box) { return box.place.isNode; });
-    parts << countedNodes(static_cast<quint64>(nodes));
+    parts << countedNodes(static_cast<std::uint64_t>(nodes));
     const QString keys =
         isSampled(e) ? TopologyText::tr("%1 of %2 keys").arg(groupedText(frame.stage.keys), groupedText(e.keys->size()))
                      : countedKeys(frame.stage.keys);
     return TopologyText::tr("%1; %2, %3 each.")
-        .arg(parts.join(QStringLiteral(", ")), keys, countedCopies(static_cast<quint64>(e.scenario.rule.copies)));
+        .arg(parts.join(QStringLiteral(", ")), keys, countedCopies(static_cast<std::uint64_t>(e.scenario.rule.copies)));
 }
 
 QString stepSentence(const TopologyStage& stage)

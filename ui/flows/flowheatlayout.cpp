@@ -2,6 +2,7 @@
 #include "ui/flows/flowheatlayout.h"
 
 #include "ui/plan/plantext.h"
+#include "ui/text/figures.h"
 #include "ui/theme/theme.h"
 
 #include <QCoreApplication>
@@ -50,8 +51,8 @@ public:
             return QStringLiteral("0");
         const double least = std::pow(10, -m_decimals);
         if (bytes / m_size < least / 2)
-            return u'<' + QString::number(least, 'f', m_decimals);
-        return QString::number(bytes / m_size, 'f', m_decimals);
+            return u'<' + decimalText(least, m_decimals);
+        return decimalText(bytes / m_size, m_decimals);
     }
 
 private:

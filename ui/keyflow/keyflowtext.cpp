@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/keyflow/keyflowtext.h"
 
-#include "core/base/quantity.h"
+#include "ui/text/figures.h"
 
 #include <QStringList>
 #include <algorithm>
@@ -29,12 +29,12 @@ bool splitsPair(const QString& text, qsizetype at)
 
 QString KeyFlowText::count(quint64 number)
 {
-    return QString::fromStdString(groupDigits(number));
+    return groupedText(number);
 }
 
 QString KeyFlowText::weight(double weight)
 {
-    return QString::number(weight, 'g', 6);
+    return digitsText(weight, 6);
 }
 
 QString KeyFlowText::keys(quint32 keys, bool sampled)
@@ -74,7 +74,7 @@ QString KeyFlowText::badge(const KeyFlowNode& node)
     if (node.drained)
         return tr("DRAINED");
     if (node.hot())
-        return tr("HOT %1×").arg(node.hotRatio, 0, 'f', 1);
+        return tr("HOT %1×").arg(decimalText(node.hotRatio, 1));
     if (node.fresh)
         return tr("NEW");
     if (node.reweighted())
@@ -129,9 +129,8 @@ QString KeyFlowText::cardToolTip(const KeyFlowCard& card, const Evaluation& e)
         const NodeLoad& load = e.loads.nodes[*index];
         lines << (e.scenario.rule.copies > 1 ? tr("%1 of all copies, fair share %2")
                                              : tr("%1 of all keys, fair share %2"))
-                     .arg(QString::fromStdString(formatPercent(load.keys.share)),
-                          QString::fromStdString(formatPercent(load.keys.fairShare)));
-        lines << tr("%1 of all requests").arg(QString::fromStdString(formatPercent(load.requests.share)));
+                     .arg(percentText(load.keys.share), percentText(load.keys.fairShare));
+        lines << tr("%1 of all requests").arg(percentText(load.requests.share));
     }
     if (const QString state = badge(node); !state.isEmpty())
         lines << state;
@@ -143,9 +142,7 @@ QString KeyFlowText::dotToolTip(KeyIndex key, const Evaluation& e)
     const KeySet& keys = *e.keys;
     const QString name = QString::fromStdString(keys.text(key));
     QStringList lines{name.isEmpty() ? tr("(empty key)") : name};
-    lines << tr("%1 · %2 requests")
-                 .arg(QString::fromStdString(formatBytes(static_cast<double>(keys.bytes(key)))),
-                      QString::fromStdString(formatCount(keys.requests(key))));
+    lines << tr("%1 · %2 requests").arg(bytesText(static_cast<double>(keys.bytes(key))), countText(keys.requests(key)));
     const QString was = nodeName(e.was, owner(e.before, key));
     const QString is = nodeName(e.is, owner(e.placement, key));
     lines << (was == is ? tr("on %1").arg(is) : tr("on %1, before on %2").arg(is, was));
@@ -164,7 +161,7 @@ QString KeyFlowText::spokenCard(const KeyFlowCard& card, bool sampled)
     if (node.drained)
         words << tr("drained");
     if (node.hot())
-        words << tr("hot %1×").arg(node.hotRatio, 0, 'f', 1);
+        words << tr("hot %1×").arg(decimalText(node.hotRatio, 1));
     if (node.fresh)
         words << tr("new");
     if (node.restored)

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/keys/keysetdialog.h"
 
-#include "core/base/quantity.h"
 #include "core/scenario/scenario.h"
+#include "ui/text/amounts.h"
 #include "ui/text/figures.h"
 #include "ui/theme/theme.h"
 
@@ -18,20 +18,15 @@ namespace hrw::ui {
 
 namespace {
 
-QString number(double value)
+/// The trimmed text of a field, and the field's name for refusals.
+QString textOf(const QLineEdit* field)
 {
-    return fromUtf8(exactNumber(value));
+    return field->text().trimmed();
 }
 
-/// The trimmed text of a field as the core's parsers take it, and the field's name for their refusals.
-std::string textOf(const QLineEdit* field)
+QString nameOf(const QLineEdit* field)
 {
-    return toUtf8(field->text().trimmed());
-}
-
-std::string nameOf(const QLineEdit* field)
-{
-    return toUtf8(field->accessibleName());
+    return field->accessibleName();
 }
 
 /// Puts a parsed value into `target`, or passes the refusal on.
@@ -83,13 +78,13 @@ void KeySetDialog::buildSynthetic(QFormLayout* form, const SyntheticKeys& keys)
     m_first = addField(form, tr("&First number"), QString::number(keys.first), tr("The number of the first key"));
     m_sizeKind = addChoice(form, tr("Si&zes"), {tr("all the same"), tr("log-normal")},
                            keys.size.kind == SizeModel::Kind::LogNormal);
-    m_size = addField(form, tr("&Bytes per key"), fromUtf8(exactBytes(keys.size.bytes)), tr("Or the median: 10 KiB"));
-    m_sigma = addField(form, tr("Sprea&d"), number(keys.size.sigma), tr("Standard deviation of ln(size)"));
+    m_size = addField(form, tr("&Bytes per key"), exactBytes(keys.size.bytes), tr("Or the median: 10 KiB"));
+    m_sigma = addField(form, tr("Sprea&d"), exactNumber(keys.size.sigma), tr("Standard deviation of ln(size)"));
     m_popularityKind = addChoice(form, tr("&Popularity"), {tr("all the same"), tr("Zipf")},
                                  keys.popularity.kind == Popularity::Kind::Zipf);
-    m_exponent = addField(form, tr("&Exponent"), number(keys.popularity.exponent),
+    m_exponent = addField(form, tr("&Exponent"), exactNumber(keys.popularity.exponent),
                           tr("Key number r is asked for in proportion to 1 / r^exponent"));
-    m_requests = addField(form, tr("&Requests per key"), number(keys.popularity.requestsPerKey), tr("On average"));
+    m_requests = addField(form, tr("&Requests per key"), exactNumber(keys.popularity.requestsPerKey), tr("On average"));
     m_attribute =
         addField(form, tr("&Attribute"), fromUtf8(keys.attribute.name), tr("What colours the dots; may be empty"));
     QStringList values;
@@ -157,7 +152,7 @@ Result<SyntheticKeys> KeySetDialog::readSynthetic() const
     for (const auto part : {&KeySetDialog::readPopulation, &KeySetDialog::readSizes, &KeySetDialog::readPopularity})
         if (auto ok = (this->*part)(keys); !ok)
             return tl::unexpected(ok.error());
-    keys.attribute.name = textOf(m_attribute);
+    keys.attribute.name = toUtf8(textOf(m_attribute));
     keys.attribute.values.clear();
     for (const QString& value : m_values->text().split(QLatin1Char(','), Qt::SkipEmptyParts))
         if (!value.trimmed().isEmpty())
@@ -195,7 +190,7 @@ Result<std::uint64_t> KeySetDialog::readSample() const
 {
     auto sample = parseCount(textOf(m_sampleField), nameOf(m_sampleField));
     if (sample && (*sample < 1 || *sample > maxSample))
-        return refuse(nameOf(m_sampleField), tr("%1 are not between 1 and 50 000").arg(*sample).toStdString(),
+        return refuse(toUtf8(nameOf(m_sampleField)), tr("%1 are not between 1 and 50 000").arg(*sample).toStdString(),
                       tr("choose how many keys are drawn").toStdString());
     return sample;
 }
@@ -230,18 +225,20 @@ QString KeySetDialog::message() const
 
 QString summary(const KeySource& source)
 {
-    const auto tr = [](const char* text) { return KeySetDialog::tr(text); };
     if (const auto* imported = std::get_if<ImportedKeys>(&source))
-        return tr("%1 keys from %2").arg(groupedText(imported->table->size()), fromUtf8(imported->source));
+        return KeySetDialog::tr("%1 keys from %2")
+            .arg(groupedText(imported->table->size()), fromUtf8(imported->source));
     const auto& keys = std::get<SyntheticKeys>(source);
     const bool spread = keys.size.kind == SizeModel::Kind::LogNormal && keys.size.sigma > 0;
-    QString text = (spread ? tr("%1 keys, half of them below %2") : tr("%1 keys of %2"))
+    QString text = (spread ? KeySetDialog::tr("%1 keys, half of them below %2") : KeySetDialog::tr("%1 keys of %2"))
                        .arg(groupedText(keys.count), bytesText(static_cast<double>(keys.size.bytes)));
     text += keys.popularity.kind == Popularity::Kind::Zipf
-                ? tr("; requests by Zipf %1").arg(number(keys.popularity.exponent))
-                : tr("; all asked for equally often");
+                ? KeySetDialog::tr("; requests by Zipf %1").arg(exactNumber(keys.popularity.exponent))
+                : KeySetDialog::tr("; all asked for equally often");
     if (!keys.attribute.name.empty())
-        text += tr("; coloured by %1 (%2)").arg(fromUtf8(keys.attribute.name)).arg(keys.attribute.values.size());
+        text += KeySetDialog::tr("; coloured by %1 (%2)")
+                    .arg(fromUtf8(keys.attribute.name))
+                    .arg(keys.attribute.values.size());
     return text;
 }
 

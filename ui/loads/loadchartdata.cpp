@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/loads/loadchartdata.h"
 
+#include "ui/text/counts.h"
 #include "ui/text/figures.h"
 #include "ui/text/sentences.h"
 
@@ -215,7 +216,7 @@ LoadChartData LoadChartData::of(const Evaluation& e, LoadKind kind)
     data.hotBars = kind == LoadKind::Requests;
     data.width = static_cast<double>(std::max<std::size_t>(data.marks.size(), 1));
     if (data.form == LoadForm::Curve)
-        data.axis = counted(data.marks.size(), Words::tr("node"), Words::tr("nodes"));
+        data.axis = countedNodes(data.marks.size());
     fitAxis(data);
     data.caption = captionOf(e, kind, data);
     data.spoken = spokenOf(e, kind, data);

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/loads/loadgeometry.h"
 
+#include "ui/text/figures.h"
+
 #include <algorithm>
 #include <cmath>
 
@@ -162,7 +164,7 @@ void layBars(LoadGeometry& g, const LoadChartData& data, const TextRuler& ruler)
 
 QString nameText(const LoadMark& mark)
 {
-    const QString height = QString::number(mark.height, 'f', 2) + QChar(0x00D7);
+    const QString height = decimalText(mark.height, 2) + QChar(0x00D7);
     return mark.badge.isEmpty() ? QStringLiteral("%1  %2").arg(mark.name, height)
                                 : QStringLiteral("%1  %2  %3").arg(mark.name, height, mark.badge);
 }
@@ -209,7 +211,7 @@ void layTicks(LoadGeometry& g, const LoadChartData& data, const TextRuler& ruler
     for (int i = 0; i <= data.steps; ++i) {
         const double multiple = data.top * i / data.steps;
         g.ticks.push_back({QRectF(0, scale.y(multiple) - ruler.height / 2, g.plot.left() - 2 * pad, ruler.height),
-                           QString::number(multiple, 'f', 1) + QChar(0x00D7)});
+                           decimalText(multiple, 1) + QChar(0x00D7)});
     }
 }
 

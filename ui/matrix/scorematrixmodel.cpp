@@ -187,7 +187,7 @@ QString ScoreMatrixModel::cellToolTip(int row, int column) const
                                 : tr("%1 of 999: %2").arg(QString::number(cell.outOf999), roleText(cell, column)));
     lines << tr("raw score %1").arg(hexText(cell.raw));
     if (cell.outOf999 >= 0)
-        lines << tr("weighted score %1").arg(QString::number(cell.weighted, 'g', 12));
+        lines << tr("weighted score %1").arg(digitsText(cell.weighted, 12));
     return lines.join(QLatin1Char('\n'));
 }
 
@@ -262,7 +262,7 @@ QVariant ScoreMatrixModel::nodeHeader(int column, int role) const
     case JoiningRole:
         return joining;
     case Qt::ToolTipRole: {
-        QStringList lines{fromUtf8(node.id), tr("weight %1").arg(QString::number(node.weight, 'g', 12))};
+        QStringList lines{fromUtf8(node.id), tr("weight %1").arg(digitsText(node.weight, 12))};
         if (!node.domain.text().empty())
             lines << fromUtf8(node.domain.text());
         if (node.state == NodeState::Failed)

@@ -4,6 +4,7 @@
 #include "ui/plan/plancosts.h"
 #include "ui/plan/planfigures.h"
 #include "ui/plan/termstext.h"
+#include "ui/text/counts.h"
 #include "ui/text/figures.h"
 
 #include <QCoreApplication>
@@ -85,8 +86,9 @@ std::vector<Fact> alternativeRow(const PlanInView& view, std::size_t i)
     if (view.scenario.planTerms.nodeCost) {
         const auto cost = answer ? answer->run->cost() : std::nullopt;
         add(cost ? countText(*cost) : QStringLiteral("…"), cost.value_or(0), Fact::Tone::Plain,
-            answer ? counted(answer->run->nodesAdded, Words::tr("node is added"), Words::tr("nodes are added"))
-                   : QString());
+            answer
+                ? counted(answer->run->nodesAdded, [](int n) { return Words::tr("%1 node(s) are added", nullptr, n); })
+                : QString());
     }
     return row;
 }

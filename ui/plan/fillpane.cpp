@@ -3,6 +3,7 @@
 
 #include "ui/fill/fillview.h"
 #include "ui/plan/planfigures.h"
+#include "ui/text/counts.h"
 #include "ui/text/figures.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/warninglabel.h"
@@ -31,7 +32,7 @@ std::optional<DomainLevel> levelOf(int number)
 
 QString levelText(std::optional<DomainLevel> level)
 {
-    return level ? FillPane::tr("per %1").arg(fromUtf8(levelName(*level))) : FillPane::tr("per node");
+    return level ? FillPane::tr("per %1").arg(levelText(*level)) : FillPane::tr("per node");
 }
 
 } // namespace

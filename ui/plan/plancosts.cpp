@@ -3,6 +3,7 @@
 
 #include "ui/failover/failovertext.h"
 #include "ui/plan/termstext.h"
+#include "ui/text/counts.h"
 #include "ui/text/figures.h"
 
 #include <QCoreApplication>
@@ -160,15 +161,14 @@ struct Columns
     {
         const bool same = figures.lookupBefore == figures.lookupAfter;
         const QString scores =
-            same ? counted(figures.lookupAfter, Words::tr("score"), Words::tr("scores"))
+            same ? counted(figures.lookupAfter, [](int n) { return Words::tr("%1 score(s)", nullptr, n); })
                  : Words::tr("%1 → %2 scores").arg(groupedText(figures.lookupBefore), groupedText(figures.lookupAfter));
         Row row{
             rowName(Words::tr("One lookup"), Words::tr("the work of finding a key’s holders, before → after")),
             figure(scores, static_cast<double>(figures.lookupAfter), Words::tr("one score for each node that can win")),
             none(Words::tr("it depends on the placement"))};
         addOthers(row, [&](const OtherMoves& other) {
-            return figure(counted(other.lookup, Words::tr("step"), Words::tr("steps")),
-                          static_cast<double>(other.lookup), Words::tr("afterwards"));
+            return figure(countedSteps(other.lookup), static_cast<double>(other.lookup), Words::tr("afterwards"));
         });
         return row;
     }
@@ -192,8 +192,7 @@ Fact heldFact(double bytes, const std::optional<double>& share)
 Fact flowFact(const PlanAmount& amount)
 {
     return figure(amount.copies == 0 ? QStringLiteral("0") : bytesText(amount.bytes), amount.bytes,
-                  counted(amount.copies, Words::tr("copy"), Words::tr("copies")),
-                  amount.copies == 0 ? Tone::Muted : Tone::Plain);
+                  countedCopies(amount.copies), amount.copies == 0 ? Tone::Muted : Tone::Plain);
 }
 
 QString nodeText(const StageNode& node)
@@ -231,9 +230,10 @@ double bytesHeld(const StageFigures& figures)
 
 QString timeInShort(const PlanTerms& terms)
 {
-    const QString text = Words::tr("%1 of %2 on each node")
-                             .arg(counted(terms.transfersPerNode, Words::tr("transfer"), Words::tr("transfers")),
-                                  transferRatesText(terms.transfer));
+    const QString text =
+        Words::tr("%1 of %2 on each node")
+            .arg(counted(terms.transfersPerNode, [](int n) { return Words::tr("%1 transfer(s)", nullptr, n); }),
+                 transferRatesText(terms.transfer));
     return terms.throttle ? Words::tr("%1, %2/s in all").arg(text, bytesText(static_cast<double>(*terms.throttle)))
                           : text;
 }

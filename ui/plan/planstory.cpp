@@ -2,6 +2,7 @@
 #include "ui/plan/planstory.h"
 
 #include "ui/plan/plancosts.h"
+#include "ui/text/counts.h"
 #include "ui/text/figures.h"
 
 #include <QCoreApplication>
@@ -55,8 +56,9 @@ QStringList planStory(const PlanInView& view, int row, bool busy)
         return parts;
     const auto warnings = std::ranges::count_if(
         *answer->warnings, [](const PlanWarning& warning) { return warning.kind != PlanWarning::Kind::Fine; });
-    parts += warnings == 0 ? Words::tr("no warnings")
-                           : counted(static_cast<std::uint64_t>(warnings), Words::tr("warning"), Words::tr("warnings"));
+    parts += warnings == 0 ? Words::tr("no warnings") : counted(static_cast<std::uint64_t>(warnings), [](int n) {
+        return Words::tr("%1 warning(s)", nullptr, n);
+    });
     return parts;
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/plan/plantext.h"
 
+#include "ui/text/counts.h"
 #include "ui/text/figures.h"
 
 #include <QCoreApplication>
@@ -22,12 +23,12 @@ constexpr int mostDecimals = 3;
 
 QString copiesText(std::uint64_t copies)
 {
-    return counted(copies, Words::tr("copy"), Words::tr("copies"));
+    return countedCopies(copies);
 }
 
 QString nodesText(std::uint64_t nodes)
 {
-    return counted(nodes, Words::tr("node"), Words::tr("nodes"));
+    return countedNodes(nodes);
 }
 
 /// "61 TiB, 61.0 % of its capacity"; bytes alone where no capacity is known.
@@ -242,7 +243,7 @@ QString sizingPointText(const SizingPoint& point, double limit)
         return Words::tr("%1 of its capacity").arg(fromUtf8(node) + u' ' + shareText(share, limit)).trimmed();
     };
     QStringList parts{Words::tr("%1: fullest %2")
-                          .arg(counted(point.added, Words::tr("node more"), Words::tr("nodes more")),
+                          .arg(counted(point.added, [](int n) { return Words::tr("%1 more node(s)", nullptr, n); }),
                                fullest(point.fullest, point.fullestNode))};
     if (!point.lost.empty())
         parts << Words::tr("once %1 is lost %2")
@@ -268,7 +269,8 @@ QString sizingAnswerText(const Sizing& sizing, double limit)
     if (*sizing.answer == 0)
         return Words::tr("No more nodes are needed: the fullest is at %1, limit %2").arg(most, limitShareText(limit));
     return Words::tr("%1 keep the fullest at %2, limit %3")
-        .arg(counted(*sizing.answer, Words::tr("node more"), Words::tr("nodes more")), most, limitShareText(limit));
+        .arg(counted(*sizing.answer, [](int n) { return Words::tr("%1 more node(s)", nullptr, n); }), most,
+             limitShareText(limit));
 }
 
 } // namespace hrw::ui

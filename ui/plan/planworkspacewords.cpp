@@ -9,6 +9,7 @@
 #include "ui/plan/planworkspace.h"
 #include "ui/plan/stagespane.h"
 #include "ui/report/planfiles.h"
+#include "ui/text/counts.h"
 #include "ui/text/figures.h"
 #include "ui/theme/theme.h"
 #include "ui/today/todaytable.h"
@@ -93,7 +94,7 @@ void PlanWorkspace::updateBottomWords()
 QString PlanWorkspace::groupName() const
 {
     const auto level = m_fill->level();
-    return level ? fromUtf8(levelName(*level)) : tr("node");
+    return level ? levelText(*level) : tr("node");
 }
 
 QStringList PlanWorkspace::story(const Evaluation& evaluation) const

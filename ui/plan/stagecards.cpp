@@ -6,6 +6,7 @@
 #include "ui/plan/planfigures.h"
 #include "ui/plan/plantext.h"
 #include "ui/plan/termstext.h"
+#include "ui/text/counts.h"
 #include "ui/text/figures.h"
 
 #include <QCoreApplication>
@@ -33,19 +34,19 @@ bool tellsOfStage(PlanWarning::Kind kind)
 
 QString copiesText(const Rule& rule)
 {
-    const QString copies = counted(static_cast<std::uint64_t>(rule.copies), Words::tr("copy"), Words::tr("copies"));
-    return rule.apartBy ? Words::tr("%1 apart by %2").arg(copies, fromUtf8(levelName(*rule.apartBy))) : copies;
+    const QString copies = countedCopies(static_cast<std::uint64_t>(rule.copies));
+    return rule.apartBy ? Words::tr("%1 apart by %2").arg(copies, levelText(*rule.apartBy)) : copies;
 }
 
 /// "88 nodes on 10 hosts": the narrowest level that puts several nodes together.
 QString nodesText(const Membership& nodes)
 {
-    const QString all = counted(nodes.size(), Words::tr("node"), Words::tr("nodes"));
+    const QString all = countedNodes(nodes.size());
     for (auto level = domainLevels.rbegin(); level != domainLevels.rend(); ++level) {
         const std::size_t domains = nodes.domainCount(*level);
         if (domains > 0 && domains < nodes.liveCount())
             return (*level == DomainLevel::Host ? Words::tr("%1 on %2") : Words::tr("%1 in %2"))
-                .arg(all, counted(domains, fromUtf8(levelName(*level)), fromUtf8(levelName(*level)) + u's'));
+                .arg(all, countedDomains(domains, *level));
     }
     return all;
 }
@@ -112,8 +113,9 @@ void addWarningChip(PlanCard& card, const PlanInView& view, std::size_t stage)
         return warning.stage == stage && tellsOfStage(warning.kind);
     });
     if (count > 0)
-        card.chips += PlanChip{counted(static_cast<std::uint64_t>(count), Words::tr("warning"), Words::tr("warnings")),
-                               Tone::Moved};
+        card.chips += PlanChip{
+            counted(static_cast<std::uint64_t>(count), [](int n) { return Words::tr("%1 warning(s)", nullptr, n); }),
+            Tone::Moved};
 }
 
 /// "B" of "B · drain first" and "B: drain first"; else at most a few characters.
@@ -279,10 +281,9 @@ std::vector<PlanCard> warningCards(const std::vector<PlanWarning>& warnings)
 
 QString planPopulation(const Scenario& scenario, std::uint64_t keys)
 {
-    const QString all = counted(keys, Words::tr("key"), Words::tr("keys"));
+    const QString all = countedKeys(keys);
     const auto copies = static_cast<std::uint64_t>(scenario.rule.copies);
-    return Words::tr("%1 × %2 · %3 today")
-        .arg(all, counted(copies, Words::tr("copy"), Words::tr("copies")), nodesText(scenario.start));
+    return Words::tr("%1 × %2 · %3 today").arg(all, countedCopies(copies), nodesText(scenario.start));
 }
 
 QString reachesText(const StageFigures& figures)

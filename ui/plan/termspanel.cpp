@@ -30,7 +30,7 @@ Result<void> store(const Result<T>& value, Target& target)
 
 Result<std::uint64_t> readCount(const QString& text, const QString& where)
 {
-    return parseCount(toUtf8(QString(text).remove(QChar(0x2009)).simplified()), toUtf8(where));
+    return parseCount(QString(text).remove(QChar(0x2009)).simplified(), where);
 }
 
 } // namespace
@@ -102,7 +102,7 @@ void TermsPanel::addDataFields()
         [amount](const QString& text, PlanTerms& terms) {
             return store(parseDataBytes(text, amount), terms.dataBytes);
         },
-        [](const PlanTerms& terms) { return terms.dataBytes ? fromUtf8(exactBytes(*terms.dataBytes)) : QString(); });
+        [](const PlanTerms& terms) { return terms.dataBytes ? exactBytes(*terms.dataBytes) : QString(); });
 }
 
 void TermsPanel::addTransferFields()

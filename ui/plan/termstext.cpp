@@ -3,6 +3,7 @@
 
 #include "core/base/quantity.h"
 #include "ui/text/amounts.h"
+#include "ui/text/counts.h"
 #include "ui/text/figures.h"
 
 #include <QCoreApplication>
@@ -32,7 +33,7 @@ Result<std::optional<std::uint64_t>> parseDataBytes(const QString& text, const Q
         return std::nullopt;
     static const QRegularExpression times(QStringLiteral("\\s*[x×*]\\s*"), QRegularExpression::CaseInsensitiveOption);
     const QStringList parts = text.trimmed().split(times);
-    const auto each = parseBytes(toUtf8(parts.last()), toUtf8(where));
+    const auto each = parseBytes(parts.last(), where);
     if (!each)
         return tl::unexpected(each.error());
     if (parts.size() == 1)
@@ -71,7 +72,8 @@ QString transferRatesText(const TransferRates& rates)
 
 QString timeRangeText(const PlanTerms& terms)
 {
-    const QString transfers = counted(terms.transfersPerNode, Words::tr("transfer"), Words::tr("transfers"));
+    const QString transfers =
+        counted(terms.transfersPerNode, [](int n) { return Words::tr("%1 transfer(s)", nullptr, n); });
     QString text =
         Words::tr("How long a step takes is a range. At the least, each node sends and receives at the same time, with "
                   "%1 of %2 each way; at the most, it does one after the other, with %1 of %3.")

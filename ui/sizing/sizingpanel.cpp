@@ -6,6 +6,7 @@
 #include "ui/sizing/sizingchart.h"
 #include "ui/stages/stagechanges.h"
 #include "ui/text/amounts.h"
+#include "ui/text/counts.h"
 #include "ui/text/figures.h"
 #include "ui/theme/theme.h"
 #include "ui/today/todaycolumns.h"
@@ -49,19 +50,15 @@ QString sizingAnswer(const Sizing& sizing, const SizingInput& input)
     const QString kind = fromUtf8(input.kind.id);
     if (!sizing.answer) {
         const SizingPoint& last = sizing.curve.back();
-        const QString missing =
-            last.copiesMissing > 0
-                ? SizingPanel::tr(", and %1 find no place")
-                      .arg(counted(last.copiesMissing, SizingPanel::tr("copy"), SizingPanel::tr("copies")))
-                : QString();
+        const QString missing = last.copiesMissing > 0
+                                    ? SizingPanel::tr(", and %1 find no place").arg(countedCopies(last.copiesMissing))
+                                    : QString();
         return SizingPanel::tr("%1 more nodes like %2 are not enough to stay within %3: %4%5.")
             .arg(groupedText(last.added), kind, exactPercent(input.limit), fullestText(last), missing);
     }
     const SizingPoint& point = sizing.curve[static_cast<std::size_t>(*sizing.answer)];
-    const QString many = point.added == 0
-                             ? SizingPanel::tr("No more nodes are needed")
-                             : SizingPanel::tr("%1 like %2")
-                                   .arg(counted(point.added, SizingPanel::tr("node"), SizingPanel::tr("nodes")), kind);
+    const QString many = point.added == 0 ? SizingPanel::tr("No more nodes are needed")
+                                          : SizingPanel::tr("%1 like %2").arg(countedNodes(point.added), kind);
     const QString sample =
         sizing.sampled ? SizingPanel::tr(" Measured on %1 of the keys.").arg(groupedText(sizing.keys)) : QString();
     return QStringLiteral("%1: %2.%3").arg(many, fullestText(point), sample);
@@ -227,8 +224,7 @@ void SizingPanel::check()
     const Result<SizingInput> input = read();
     m_ask->setEnabled(input.has_value());
     if (input)
-        say(m_message, tr("Tries up to %1 on the cluster at the end of the plan.")
-                           .arg(counted(input->most, tr("node"), tr("nodes"))));
+        say(m_message, tr("Tries up to %1 on the cluster at the end of the plan.").arg(countedNodes(input->most)));
     else
         sayWrong(m_message, input.error());
 }

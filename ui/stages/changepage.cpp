@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/stages/changepage.h"
 
-#include "core/base/quantity.h"
 #include "ui/stages/addnodespage.h"
 #include "ui/stages/nodefields.h"
 #include "ui/stages/nodepicker.h"
 #include "ui/stages/stagechanges.h"
+#include "ui/text/amounts.h"
 #include "ui/text/figures.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/segmented.h"
@@ -117,7 +117,7 @@ Result<Step> ChangePage::weightChanges(const std::vector<NodeIndex>& nodes) cons
 {
     if (m_weight->text().trimmed().isEmpty())
         return Step();
-    const auto value = parseNumber(toUtf8(m_weight->text().trimmed()), toUtf8(tr("Weight")));
+    const auto value = parseNumber(m_weight->text().trimmed(), tr("Weight"));
     if (!value)
         return tl::unexpected(value.error());
     return weightStep(m_membership, nodes, {m_weightHow->current() == 1, *value});
@@ -178,7 +178,7 @@ bool ChangePage::adoptAs(Kind kind, const Step& changes)
             nodes.push_back(*at);
     if (const auto* weight = std::get_if<SetWeight>(&changes.front()); weight && kind == Kind::Weight) {
         m_weightHow->setCurrent(0);
-        m_weight->setText(fromUtf8(exactNumber(weight->weight)));
+        m_weight->setText(exactNumber(weight->weight));
     }
     m_picker->setPicked(nodes);
     setKind(kind);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/stages/nodepickermodel.h"
 
+#include "ui/text/counts.h"
 #include "ui/text/figures.h"
 
 #include <algorithm>
@@ -22,9 +23,8 @@ void NodePickerModel::collectRows()
     m_rows.clear();
     for (DomainChoice& choice : domainChoices(m_membership)) {
         const QString name = fromUtf8(m_membership[choice.nodes.front()].domain.at(choice.level));
-        m_rows.push_back(
-            {name, QStringLiteral("%1 · %2").arg(choice.name, counted(choice.nodes.size(), tr("node"), tr("nodes"))),
-             std::move(choice.nodes)});
+        m_rows.push_back({name, QStringLiteral("%1 · %2").arg(choice.name, countedNodes(choice.nodes.size())),
+                          std::move(choice.nodes)});
     }
     for (NodeIndex i = 0; i < m_membership.size(); ++i) {
         const QString id = fromUtf8(m_membership[i].id);

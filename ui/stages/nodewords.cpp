@@ -3,6 +3,7 @@
 
 #include "core/base/quantity.h"
 #include "ui/text/amounts.h"
+#include "ui/text/counts.h"
 #include "ui/text/figures.h"
 
 #include <QCoreApplication>
@@ -24,7 +25,7 @@ constexpr std::size_t mostNamed = 4;
 /// "host-02" says by itself that it is a host.
 QString domainName(const DomainPath& path, DomainLevel level)
 {
-    const QString kind = fromUtf8(levelName(level));
+    const QString kind = levelText(level);
     const QString name = fromUtf8(path.at(level));
     return name.startsWith(kind, Qt::CaseInsensitive) ? name : QStringLiteral("%1 %2").arg(kind, name);
 }
@@ -82,7 +83,7 @@ QString nodesText(const Membership& membership, std::span<const NodeIndex> nodes
         return Words::tr("no node");
     if (nodes.size() == 1)
         return fromUtf8(membership[nodes.front()].id);
-    const QString count = counted(nodes.size(), Words::tr("node"), Words::tr("nodes"));
+    const QString count = countedNodes(nodes.size());
     for (const DomainChoice& choice : domainChoices(membership))
         if (std::ranges::equal(choice.nodes, nodes))
             return QStringLiteral("%1 (%2)").arg(choice.name, count);
@@ -96,8 +97,7 @@ QString nodesText(const Membership& membership, std::span<const NodeIndex> nodes
 
 QString nodeFacts(const Node& node)
 {
-    QStringList facts{node.weight == 0 ? Words::tr("drained")
-                                       : Words::tr("weight %1").arg(fromUtf8(exactNumber(node.weight)))};
+    QStringList facts{node.weight == 0 ? Words::tr("drained") : Words::tr("weight %1").arg(exactNumber(node.weight))};
     if (node.capacity)
         facts << bytesText(static_cast<double>(*node.capacity));
     if (node.bandwidth)

@@ -5,6 +5,7 @@
 #include "ui/compare/jobline.h"
 #include "ui/stages/changepage.h"
 #include "ui/text/amounts.h"
+#include "ui/text/counts.h"
 #include "ui/text/figures.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/facttable.h"
@@ -115,7 +116,7 @@ Result<RampLimits> RampDialog::limits() const
 {
     RampLimits limits;
     if (const QString text = m_bytes->text().trimmed(); !text.isEmpty()) {
-        const auto bytes = parseBytes(toUtf8(text), toUtf8(tr("A stage moves at most")));
+        const auto bytes = parseBytes(text, tr("A stage moves at most"));
         if (!bytes)
             return tl::unexpected(bytes.error());
         limits.bytes = static_cast<double>(*bytes);
@@ -197,8 +198,8 @@ void RampDialog::tell(const Answer& answer)
     m_accept->setEnabled(!m_stages.empty());
     m_table->setSheet(rampSheet(m_stages, answer.figures));
     say(m_message, tr("%1; one moves at most %2, and a node gives or takes at most %3 of what it holds.")
-                       .arg(counted(m_stages.size(), tr("stage"), tr("stages")), bytesText(answer.ramp->worstBytes),
-                            percentText(answer.ramp->worstNodeShare)));
+                       .arg(counted(m_stages.size(), [](int n) { return tr("%1 stage(s)", nullptr, n); }),
+                            bytesText(answer.ramp->worstBytes), percentText(answer.ramp->worstNodeShare)));
 }
 
 QString RampDialog::message() const

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/stages/stagechanges.h"
 
-#include "core/base/quantity.h"
 #include "core/simulate/plan.h"
 #include "ui/stages/nodewords.h"
+#include "ui/text/amounts.h"
 #include "ui/text/figures.h"
 
 #include <QCoreApplication>
@@ -62,7 +62,7 @@ private:
 
 QString weightText(double weight)
 {
-    return fromUtf8(exactNumber(weight));
+    return exactNumber(weight);
 }
 
 struct ChangeWords

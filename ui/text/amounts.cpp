@@ -1,9 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/text/amounts.h"
 
+#include "core/base/inquotes.h"
 #include "core/base/quantity.h"
 #include "ui/text/figures.h"
+#include "ui/text/language.h"
 
+#include <QCoreApplication>
+#include <QRegularExpression>
 #include <algorithm>
 #include <array>
 #include <utility>
@@ -11,6 +15,11 @@
 namespace hrw::ui {
 
 namespace {
+
+struct Words
+{
+    Q_DECLARE_TR_FUNCTIONS(Amounts)
+};
 
 constexpr std::array units{std::pair{'K', 1e3}, std::pair{'M', 1e6}, std::pair{'G', 1e9}, std::pair{'T', 1e12}};
 
@@ -20,24 +29,83 @@ QString withoutBlanks(QString text)
     return text;
 }
 
+/// "1.234" in a language where a dot may stand between thousands as well as before decimals.
+bool mayBeThousands(const QString& text)
+{
+    static const QRegularExpression grouped(QStringLiteral("^\\s*[+-]?[1-9][0-9]{0,2}(?:\\.[0-9]{3})+(?![0-9.])"));
+    return grouped.match(text).hasMatch();
+}
+
+/// What was typed, as the core reads it: with a dot before the decimals.
+Result<std::string> plain(const QString& typed, const QString& where)
+{
+    const QChar mark = decimalMark();
+    if (mark == QLatin1Char('.'))
+        return toUtf8(typed);
+    if (typed.contains(mark) && typed.contains(QLatin1Char('.')))
+        return refuse(toUtf8(where),
+                      toUtf8(Words::tr("%1 has a dot and a comma").arg(fromUtf8(inQuotes(toUtf8(typed))))),
+                      toUtf8(Words::tr("write only the decimal mark, and nothing between thousands")));
+    if (mayBeThousands(typed)) {
+        QString thousands = typed.trimmed();
+        QString decimals = thousands;
+        return refuse(toUtf8(where),
+                      toUtf8(Words::tr("%1 can be read in two ways").arg(fromUtf8(inQuotes(toUtf8(typed.trimmed()))))),
+                      toUtf8(Words::tr("write %1 or %2")
+                                 .arg(thousands.remove(QLatin1Char('.')), decimals.replace(QLatin1Char('.'), mark))));
+    }
+    return toUtf8(QString(typed).replace(mark, QLatin1Char('.')));
+}
+
 } // namespace
+
+Result<double> parseNumber(const QString& text, const QString& where)
+{
+    return plain(text, where).and_then([&](const std::string& number) {
+        return hrw::parseNumber(number, toUtf8(where));
+    });
+}
+
+Result<std::uint64_t> parseCount(const QString& text, const QString& where)
+{
+    return plain(text, where).and_then([&](const std::string& number) {
+        return hrw::parseCount(number, toUtf8(where));
+    });
+}
+
+Result<std::uint64_t> parseBytes(const QString& text, const QString& where)
+{
+    return plain(text, where).and_then([&](const std::string& amount) {
+        return hrw::parseBytes(amount, toUtf8(where));
+    });
+}
+
+QString exactNumber(double value)
+{
+    return localNumber(fromUtf8(hrw::exactNumber(value)));
+}
+
+QString exactBytes(std::uint64_t bytes)
+{
+    return localNumber(fromUtf8(hrw::exactBytes(bytes)));
+}
 
 Result<double> parseAmount(const QString& text, const QString& where)
 {
-    const QString plain = withoutBlanks(text);
+    const QString compact = withoutBlanks(text);
     for (const auto& [letter, factor] : units)
-        if (plain.endsWith(QLatin1Char(letter), Qt::CaseInsensitive))
-            return parseNumber(toUtf8(plain.chopped(1)), toUtf8(where)).map([factor = factor](double number) {
+        if (compact.endsWith(QLatin1Char(letter), Qt::CaseInsensitive))
+            return parseNumber(compact.chopped(1), where).map([factor = factor](double number) {
                 return number * factor;
             });
-    return parseNumber(toUtf8(plain), toUtf8(where));
+    return parseNumber(compact, where);
 }
 
 QString exactAmount(double amount)
 {
-    QString shortest = fromUtf8(exactNumber(amount));
+    QString shortest = exactNumber(amount);
     for (const auto& [letter, factor] : units) {
-        const QString text = fromUtf8(exactNumber(amount / factor)) + u' ' + QLatin1Char(letter);
+        const QString text = exactNumber(amount / factor) + u' ' + QLatin1Char(letter);
         if (text.size() < shortest.size() && parseAmount(text, {}).value_or(0) == amount)
             shortest = text;
     }
@@ -49,18 +117,17 @@ Result<std::uint64_t> parseRate(const QString& text, const QString& where)
     QString bytes = text.trimmed();
     if (bytes.endsWith(QLatin1String("/s")))
         bytes.chop(2);
-    return parseBytes(toUtf8(bytes.trimmed()), toUtf8(where))
-        .and_then([&](std::uint64_t rate) -> Result<std::uint64_t> {
-            if (rate == 0)
-                return refuse(toUtf8(where), "nothing could be transferred at 0 bytes a second",
-                              "write a rate such as 200 MiB/s, or leave it empty");
-            return rate;
-        });
+    return parseBytes(bytes.trimmed(), where).and_then([&](std::uint64_t rate) -> Result<std::uint64_t> {
+        if (rate == 0)
+            return refuse(toUtf8(where), toUtf8(Words::tr("nothing could be transferred at 0 bytes a second")),
+                          toUtf8(Words::tr("write a rate such as 200 MiB/s, or leave it empty")));
+        return rate;
+    });
 }
 
 QString exactRate(std::uint64_t bytesPerSecond)
 {
-    return fromUtf8(exactBytes(bytesPerSecond)) + QStringLiteral("/s");
+    return exactBytes(bytesPerSecond) + QStringLiteral("/s");
 }
 
 Result<double> parsePercent(const QString& text, const QString& where)
@@ -68,7 +135,7 @@ Result<double> parsePercent(const QString& text, const QString& where)
     QString number = withoutBlanks(text);
     if (number.endsWith(u'%'))
         number.chop(1);
-    return parseNumber(toUtf8(number), toUtf8(where)).map([](double percent) { return percent / 100; });
+    return parseNumber(number, where).map([](double percent) { return percent / 100; });
 }
 
 QString exactPercent(double share)
@@ -81,7 +148,7 @@ QString exactPercent(double share)
             percent = rounded;
             break;
         }
-    return fromUtf8(exactNumber(percent)) + QStringLiteral(" %");
+    return exactNumber(percent) + QStringLiteral(" %");
 }
 
 } // namespace hrw::ui

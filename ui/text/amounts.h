@@ -8,10 +8,17 @@
 
 namespace hrw::ui {
 
-// Amounts as people type them into a field.
+// Numbers as people type them into a field, and as a field shows them: the core's of the same names, in the language of
+// the window. Where that has a decimal comma, a dot is taken as well; what can be read in two ways is refused. A field
+// that is not changed gives the same value back, bit for bit.
 
-/// "500 M", "1.5K", "90 123", "500e6": K, M, G, T are powers of 1000; blanks don't count. Dot as decimal mark, whatever
-/// the desktop's locale is, as in files.
+Result<double> parseNumber(const QString& text, const QString& where);
+Result<std::uint64_t> parseCount(const QString& text, const QString& where);
+Result<std::uint64_t> parseBytes(const QString& text, const QString& where);
+QString exactNumber(double value);
+QString exactBytes(std::uint64_t bytes);
+
+/// "500 M", "1.5K", "90 123", "500e6": K, M, G, T are powers of 1000; blanks don't count.
 Result<double> parseAmount(const QString& text, const QString& where);
 
 /// The shortest text of that kind that reads back as the same number: "500 M", "1234567".

@@ -2,8 +2,10 @@
 #include "ui/text/figures.h"
 
 #include "core/base/quantity.h"
+#include "ui/text/language.h"
 
 #include <QCoreApplication>
+#include <algorithm>
 #include <cmath>
 
 namespace hrw::ui {
@@ -15,7 +17,7 @@ QString rounded(double value, int significant)
 {
     const double size = std::abs(value);
     const int before = size >= 1 ? static_cast<int>(std::floor(std::log10(size))) + 1 : size > 0 ? 0 : significant;
-    return QString::number(value, 'f', std::max(0, significant - before));
+    return decimalText(value, std::max(0, significant - before));
 }
 
 } // namespace
@@ -32,12 +34,12 @@ std::string toUtf8(const QString& text)
 
 QString bytesText(double bytes)
 {
-    return fromUtf8(formatBytes(bytes));
+    return localNumber(fromUtf8(formatBytes(bytes)));
 }
 
 QString countText(double count)
 {
-    return fromUtf8(formatCount(count));
+    return localNumber(fromUtf8(formatCount(count)));
 }
 
 QString groupedText(std::uint64_t count)
@@ -47,12 +49,22 @@ QString groupedText(std::uint64_t count)
 
 QString percentText(double share, int digits)
 {
-    return fromUtf8(formatPercent(share, digits));
+    return localNumber(fromUtf8(formatPercent(share, digits)));
 }
 
 QString percentText(double part, double whole, int digits)
 {
     return percentText(whole > 0 ? part / whole : 0, digits);
+}
+
+QString decimalText(double value, int decimals)
+{
+    return localNumber(QString::number(value, 'f', decimals));
+}
+
+QString digitsText(double value, int significant)
+{
+    return localNumber(QString::number(value, 'g', significant));
 }
 
 QString multipleText(double ratio)
@@ -62,13 +74,13 @@ QString multipleText(double ratio)
 
 QString limitText(double ratio)
 {
-    return QString::number(ratio, 'f', 2) + QChar(0x00D7);
+    return decimalText(ratio, 2) + QChar(0x00D7);
 }
 
 QString durationText(double seconds)
 {
     if (seconds < 0.001)
-        return QCoreApplication::translate("Figures", "%1 ms").arg(QString::number(seconds * 1000, 'f', 1));
+        return QCoreApplication::translate("Figures", "%1 ms").arg(decimalText(seconds * 1000, 1));
     if (seconds < 1)
         return QCoreApplication::translate("Figures", "%1 ms").arg(rounded(seconds * 1000, 2));
     return QCoreApplication::translate("Figures", "%1 s").arg(rounded(seconds, 2));
@@ -91,11 +103,6 @@ QString keyText(std::string_view key)
         else if (c.unicode() == 0x7F)
             c = QChar(0x2421);
     return text;
-}
-
-QString counted(std::uint64_t count, const QString& one, const QString& many)
-{
-    return QStringLiteral("%1 %2").arg(groupedText(count), count == 1 ? one : many);
 }
 
 } // namespace hrw::ui

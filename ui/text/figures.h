@@ -7,7 +7,8 @@
 
 namespace hrw::ui {
 
-// Figures as people read them: the core's formats as QString, and the few that only the window needs.
+// Figures as people read them, in the language of the window: the core's formats as QString, and the few that only the
+// window needs.
 
 QString fromUtf8(std::string_view text);
 std::string toUtf8(const QString& text);
@@ -17,6 +18,8 @@ QString countText(double count);          ///< "1.4 M"
 QString groupedText(std::uint64_t count); ///< "90 123"
 QString percentText(double share, int digits = 1);
 QString percentText(double part, double whole, int digits = 1); ///< 0 % of nothing
+QString decimalText(double value, int decimals);                ///< "1.50"
+QString digitsText(double value, int significant);              ///< "1.5", "1e+20"
 QString multipleText(double ratio);                             ///< of a fair share: "1.8×", "0.62×"
 /// A limit of what chance allows, of a fair share: both ends of a band with two decimals, or they would seem to meet.
 QString limitText(double ratio);
@@ -27,8 +30,5 @@ QString plusMinusText(double low, double high);
 
 /// A key's text on one line: an empty key says so, control characters become visible.
 QString keyText(std::string_view key);
-
-/// "1 key", "72 keys": `one` or `many` after the grouped count.
-QString counted(std::uint64_t count, const QString& one, const QString& many);
 
 } // namespace hrw::ui

@@ -3,6 +3,7 @@
 
 #include "core/score/scorefunction.h"
 
+#include "ui/text/counts.h"
 #include "ui/text/figures.h"
 
 #include <QCoreApplication>
@@ -21,11 +22,6 @@ struct Words
 QString nodeName(const Evaluation& e, NodeIndex node)
 {
     return fromUtf8(e.is[node].id);
-}
-
-QString countedKeys(std::uint64_t count)
-{
-    return counted(count, Words::tr("key"), Words::tr("keys"));
 }
 
 QString expectedText(const Story& story)
@@ -65,13 +61,6 @@ QString beyondText(const Evaluation& e, NodeIndex node, LoadKind kind)
         .arg(nodeName(e, node), multipleText(figure.ratio()), allowedText(figure));
 }
 
-/// Levels are words of the file format; people read them in the plural here.
-QString countedDomains(std::size_t count, DomainLevel level)
-{
-    const QString name = fromUtf8(levelName(level));
-    return counted(count, name, Words::tr("%1s", "plural of zone, rack, ...").arg(name));
-}
-
 StateMessage noHolder(const Membership& membership)
 {
     const auto nodes = membership.nodes();
@@ -108,7 +97,7 @@ void warnOfCopies(const Membership& nodes, const Rule& rule, QList<StateMessage>
         messages << StateMessage{grade,
                                  Words::tr("%1 copies on %2: every key is short by %3")
                                      .arg(copies)
-                                     .arg(counted(live, Words::tr("node"), Words::tr("nodes")))
+                                     .arg(countedNodes(live))
                                      .arg(copies - live),
                                  Words::tr("add nodes or ask for fewer copies")};
         return;
@@ -116,7 +105,7 @@ void warnOfCopies(const Membership& nodes, const Rule& rule, QList<StateMessage>
     if (!rule.apartBy)
         return;
     const std::size_t domains = nodes.domainCount(*rule.apartBy);
-    const QString level = fromUtf8(levelName(*rule.apartBy));
+    const QString level = levelText(*rule.apartBy);
     if (possible < rule.copies)
         messages << StateMessage{grade,
                                  Words::tr("%1 copies apart by %2, but only %3: every key is short by %4")
@@ -167,8 +156,7 @@ QString populationText(const Evaluation& e)
     QString keys = countedKeys(e.keys->size());
     if (e.scenario.rule.copies > 1)
         keys = Words::tr("%1 × %2 copies").arg(keys).arg(e.scenario.rule.copies);
-    const QStringList parts{keys, counted(e.is.size(), Words::tr("node"), Words::tr("nodes")),
-                            Words::tr("epoch %1").arg(groupedText(e.is.epoch())),
+    const QStringList parts{keys, countedNodes(e.is.size()), Words::tr("epoch %1").arg(groupedText(e.is.epoch())),
                             Words::tr("placed in %1").arg(durationText(e.placedInSeconds))};
     return parts.join(QStringLiteral(" · "));
 }
@@ -243,7 +231,7 @@ QString hotSentence(const Evaluation& e)
 
 QString domainName(DomainLevel level, std::string_view name)
 {
-    const QString kind = fromUtf8(levelName(level));
+    const QString kind = levelText(level);
     const QString text = fromUtf8(name);
     return text.startsWith(kind, Qt::CaseInsensitive) ? text : kind + QLatin1Char(' ') + text;
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/today/capacitydialog.h"
 
-#include "core/base/quantity.h"
+#include "ui/text/amounts.h"
 #include "ui/text/figures.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/formfields.h"
@@ -49,7 +49,7 @@ CapacityDialog::CapacityDialog(const Membership& today, QWidget* parent)
 
 TodayResult CapacityDialog::edit() const
 {
-    const auto bytes = parseBytes(toUtf8(m_bytes->text().trimmed()), toUtf8(tr("Capacity")));
+    const auto bytes = parseBytes(m_bytes->text().trimmed(), tr("Capacity"));
     if (!bytes)
         return tl::unexpected(bytes.error());
     return withCapacities(m_today, *bytes, !m_all->isChecked());

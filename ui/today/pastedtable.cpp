@@ -2,6 +2,7 @@
 #include "ui/today/pastedtable.h"
 
 #include "core/io/quotedrow.h"
+#include "ui/text/counts.h"
 #include "ui/text/figures.h"
 
 #include <QCoreApplication>
@@ -56,12 +57,12 @@ Result<void> checkWidths(const PastedTable& table)
         table.rows, [&](const PastedTable::Row& row) { return row.cells.size() != table.width(); });
     if (odd == table.rows.end())
         return {};
-    return refuse(
-        toUtf8(pastedLine(odd->line)),
-        toUtf8(Words::tr("it has %1 where the first line has %2")
-                   .arg(counted(static_cast<std::uint64_t>(odd->cells.size()), Words::tr("cell"), Words::tr("cells")))
-                   .arg(table.width())),
-        toUtf8(Words::tr("copy a rectangle of cells")));
+    return refuse(toUtf8(pastedLine(odd->line)),
+                  toUtf8(Words::tr("it has %1 where the first line has %2")
+                             .arg(counted(static_cast<std::uint64_t>(odd->cells.size()),
+                                          [](int n) { return Words::tr("%1 cell(s)", nullptr, n); }))
+                             .arg(table.width())),
+                  toUtf8(Words::tr("copy a rectangle of cells")));
 }
 
 } // namespace

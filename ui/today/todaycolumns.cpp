@@ -30,7 +30,7 @@ Result<void> into(std::optional<T>& target, const Result<T>& value)
 
 Result<void> setWeight(Node& node, const QString& text, const QString& where)
 {
-    const Result<double> weight = parseNumber(toUtf8(text), toUtf8(where));
+    const Result<double> weight = parseNumber(text, where);
     if (!weight)
         return tl::unexpected(weight.error());
     Node weighed = node;
@@ -128,9 +128,9 @@ QString cellText(const Node& node, TodayColumn column)
     case TodayColumn::Id:
         return fromUtf8(node.id);
     case TodayColumn::Weight:
-        return fromUtf8(exactNumber(node.weight));
+        return exactNumber(node.weight);
     case TodayColumn::Capacity:
-        return node.capacity ? fromUtf8(exactBytes(*node.capacity)) : QString();
+        return node.capacity ? exactBytes(*node.capacity) : QString();
     case TodayColumn::Bandwidth:
         return node.bandwidth ? exactRate(*node.bandwidth) : QString();
     case TodayColumn::State:
@@ -154,9 +154,8 @@ Result<void> setCell(Node& node, TodayColumn column, const QString& text, const 
         return setState(node, typed, where);
     else if (typed.isEmpty())
         (column == TodayColumn::Capacity ? changed.capacity : changed.bandwidth).reset();
-    else if (auto ok = column == TodayColumn::Capacity
-                           ? into(changed.capacity, parseBytes(toUtf8(typed), toUtf8(where)))
-                           : into(changed.bandwidth, parseRate(typed, where));
+    else if (auto ok = column == TodayColumn::Capacity ? into(changed.capacity, parseBytes(typed, where))
+                                                       : into(changed.bandwidth, parseRate(typed, where));
              !ok)
         return ok;
     if (auto ok = checkNode(changed, toUtf8(where)); !ok)

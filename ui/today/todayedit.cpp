@@ -3,6 +3,7 @@
 
 #include "core/base/inquotes.h"
 #include "core/io/csv.h"
+#include "ui/text/counts.h"
 #include "ui/text/figures.h"
 
 #include <QCoreApplication>
@@ -18,11 +19,6 @@ struct Words
 {
     Q_DECLARE_TR_FUNCTIONS(TodayEdit)
 };
-
-QString countedNodes(std::size_t count)
-{
-    return counted(count, Words::tr("node"), Words::tr("nodes"));
-}
 
 QString nodePlace(const Node& node, TodayColumn column)
 {

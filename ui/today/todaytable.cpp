@@ -2,6 +2,7 @@
 #include "ui/today/todaytable.h"
 
 #include "ui/cluster/nodetablemodel.h"
+#include "ui/text/counts.h"
 #include "ui/text/figures.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/choicedelegate.h"
@@ -154,7 +155,7 @@ void TodayTable::setToday(const Membership& today, std::span<const PlanAmount> h
 QString TodayTable::caption() const
 {
     return tr("%1 · edit in place, a selection all at once; Ctrl+C and Ctrl+V as in a spreadsheet")
-        .arg(counted(m_model->today().size(), tr("node"), tr("nodes")));
+        .arg(countedNodes(m_model->today().size()));
 }
 
 QString TodayTable::notice() const

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What the keys and buttons of the table do.
 #include "ui/session/documentfile.h"
+#include "ui/text/counts.h"
 #include "ui/text/figures.h"
 #include "ui/today/addnodesdialog.h"
 #include "ui/today/capacitydialog.h"
@@ -141,7 +142,7 @@ void TodayTable::importAsking()
     if (m_model->rowCount() > 0) {
         QMessageBox box(QMessageBox::Question, tr("Import nodes"),
                         tr("Shall the nodes of %1 take the place of today's %2, or join them?")
-                            .arg(QFileInfo(path).fileName(), counted(m_model->today().size(), tr("node"), tr("nodes"))),
+                            .arg(QFileInfo(path).fileName(), countedNodes(m_model->today().size())),
                         QMessageBox::Cancel, this);
         QPushButton* instead = box.addButton(tr("&Replace"), QMessageBox::AcceptRole);
         QPushButton* beside = box.addButton(tr("&Add"), QMessageBox::AcceptRole);

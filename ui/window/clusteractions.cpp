@@ -3,6 +3,7 @@
 
 #include "core/base/quantity.h"
 #include "ui/cluster/nodedialog.h"
+#include "ui/text/counts.h"
 #include "ui/text/figures.h"
 
 #include <QCursor>
@@ -135,8 +136,8 @@ void ClusterActions::showDomainMenu(DomainLevel level, const QString& key, const
         return;
     QMenu menu(m_window);
     menu.addAction(tr("%1 %2 · %3")
-                       .arg(fromUtf8(levelName(level)), fromUtf8(membership[nodes.front()].domain.at(level)),
-                            counted(nodes.size(), tr("node"), tr("nodes"))))
+                       .arg(levelText(level), fromUtf8(membership[nodes.front()].domain.at(level)),
+                            countedNodes(nodes.size())))
         ->setEnabled(false);
     menu.addSeparator();
     menu.addActions({fail, drain});
@@ -171,8 +172,9 @@ void ClusterActions::take(const Step& step)
     if (auto ok = m_session.takeStep(step); !ok)
         Q_EMIT refused(ok.error());
     else if (dropped > 0)
-        Q_EMIT noted(tr("%1 gave way to this one; undo brings them back.")
-                         .arg(counted(dropped, tr("later step"), tr("later steps"))));
+        Q_EMIT noted(tr("%1 gave way to this one; undo brings them back.").arg(counted(dropped, [](int n) {
+            return tr("%1 later step(s)", nullptr, n);
+        })));
 }
 
 /// Does it to the selected node, or asks which node is meant.

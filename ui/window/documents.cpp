@@ -3,6 +3,7 @@
 
 #include "core/io/import.h"
 #include "ui/session/documentfile.h"
+#include "ui/text/counts.h"
 #include "ui/text/figures.h"
 #include "ui/window/backgroundtask.h"
 
@@ -229,11 +230,11 @@ bool Documents::readNodes(const QString& path)
     next.shown = 0;
     if (auto ok = m_session.edit(tr("Import nodes"), next); !ok)
         return refuse(ok.error());
-    QStringList notes{tr("%1 from %2").arg(counted(nodes->nodes.size(), tr("node"), tr("nodes")), name)};
+    QStringList notes{tr("%1 from %2").arg(countedNodes(nodes->nodes.size()), name)};
     for (const std::string& note : nodes->notes)
         notes += fromUtf8(note);
     if (steps > 0)
-        notes += tr("the timeline starts anew; undo brings its %1 back").arg(counted(steps, tr("step"), tr("steps")));
+        notes += tr("the timeline starts anew; undo brings its %1 back").arg(countedSteps(steps));
     Q_EMIT noted(notes.join(QStringLiteral("; ")));
     return true;
 }
@@ -258,7 +259,7 @@ void Documents::readKeys(const QString& path)
             Scenario next = m_session.scenario();
             const std::size_t keys = read->table.size();
             next.keys = ImportedKeys{toUtf8(name), std::make_shared<const KeyTable>(std::move(read->table)), {}};
-            QStringList notes{tr("%1 from %2").arg(counted(keys, tr("key"), tr("keys")), name)};
+            QStringList notes{tr("%1 from %2").arg(countedKeys(keys), name)};
             for (const std::string& note : read->notes)
                 notes += fromUtf8(note);
             if (auto ok = m_session.edit(tr("Import keys"), next); !ok)

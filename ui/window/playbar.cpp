@@ -2,6 +2,7 @@
 #include "ui/window/playbar.h"
 
 #include "ui/playback/playback.h"
+#include "ui/text/figures.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/theme.h"
 #include "ui/window/timelinebar.h"
@@ -118,7 +119,7 @@ void PlayBar::makeSpeed()
     m_speed->setAccessibleName(tr("Speed"));
     m_speed->setToolTip(tr("How fast steps are played (< slower, > faster)"));
     for (const double s : speeds)
-        m_speed->addItem(QStringLiteral("%1×").arg(s), s);
+        m_speed->addItem(digitsText(s, 3) + QChar(0x00D7), s);
     m_speed->setCurrentIndex(std::max(0, m_speed->findData(m_playback.speed())));
     connect(m_speed, &QComboBox::currentIndexChanged, this,
             [this] { m_playback.setSpeed(m_speed->currentData().toDouble()); });

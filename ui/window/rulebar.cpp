@@ -2,6 +2,7 @@
 #include "ui/window/rulebar.h"
 
 #include "core/score/scorefunction.h"
+#include "ui/text/counts.h"
 #include "ui/text/figures.h"
 #include "ui/theme/theme.h"
 
@@ -45,9 +46,9 @@ RuleBar::RuleBar(QWidget* parent)
     m_apart = addChoice(tr("apart by"), tr("Keep the copies of a key in different domains of this level"));
     m_apart->addItem(tr("node"), -1);
     for (const DomainLevel level : domainLevels)
-        m_apart->addItem(fromUtf8(levelName(level)), apartData(level, PerDomain::One));
+        m_apart->addItem(levelText(level), apartData(level, PerDomain::One));
     for (const DomainLevel level : domainLevels) {
-        m_apart->addItem(tr("%1, evenly").arg(fromUtf8(levelName(level))), apartData(level, PerDomain::Even));
+        m_apart->addItem(tr("%1, evenly").arg(levelText(level)), apartData(level, PerDomain::Even));
         m_apart->setItemData(
             m_apart->count() - 1,
             tr("At most copies / domains in each, rounded up: fewer domains than copies still hold all"),

@@ -1,0 +1,5811 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="de" sourcelanguage="en">
+<context>
+    <name>AlternativeSheet</name>
+    <message>
+        <source>the plan in front</source>
+        <translation>der Plan im Vordergrund</translation>
+    </message>
+    <message>
+        <source>it has no stage that %1 does not have</source>
+        <translation>er hat keine Etappe, die %1 nicht hat</translation>
+    </message>
+    <message>
+        <source>its stages %1 are not in %2</source>
+        <translation>seine Etappen %1 sind nicht in %2</translation>
+    </message>
+    <message>
+        <source> to </source>
+        <translation> bis </translation>
+    </message>
+    <message>
+        <source>days</source>
+        <translation>Tage</translation>
+    </message>
+    <message>
+        <source>d</source>
+        <translation>T</translation>
+    </message>
+    <message>
+        <source>still being gone through</source>
+        <translation>wird noch durchgerechnet</translation>
+    </message>
+    <message>
+        <source>%1 of all copies’ bytes</source>
+        <translation>%1 der Bytes aller Kopien</translation>
+    </message>
+    <message>
+        <source>no node has a capacity</source>
+        <translation>kein Knoten hat eine Kapazität</translation>
+    </message>
+    <message>
+        <source>%1; the limit is %2</source>
+        <translation>%1; die Grenze ist %2</translation>
+    </message>
+    <message>
+        <source>plan</source>
+        <translation>Plan</translation>
+    </message>
+    <message>
+        <source>moved</source>
+        <translation>bewegt</translation>
+    </message>
+    <message>
+        <source>time</source>
+        <translation>Zeit</translation>
+    </message>
+    <message>
+        <source>fullest</source>
+        <translation>vollster</translation>
+    </message>
+    <message>
+        <source>bytes of copies that have to be made</source>
+        <translation>Bytes der Kopien, die zu erstellen sind</translation>
+    </message>
+    <message>
+        <source>share of its capacity that the fullest node reaches, old and new copies together</source>
+        <translation>Anteil seiner Kapazität, den der vollste Knoten erreicht, alte und neue Kopien zusammen</translation>
+    </message>
+    <message>
+        <source>cost</source>
+        <translation>Kosten</translation>
+    </message>
+    <message>
+        <source>of the nodes that are added</source>
+        <translation>der Knoten, die dazukommen</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 node(s) are added</source>
+        <translation>
+            <numerusform>%1 Knoten kommt dazu</numerusform>
+            <numerusform>%1 Knoten kommen dazu</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>Amounts</name>
+    <message>
+        <source>%1 has a dot and a comma</source>
+        <translation>%1 enthält Punkt und Komma</translation>
+    </message>
+    <message>
+        <source>write only the decimal mark, and nothing between thousands</source>
+        <translation>nur das Dezimalzeichen schreiben und Tausender nicht trennen</translation>
+    </message>
+    <message>
+        <source>%1 can be read in two ways</source>
+        <translation>%1 lässt sich auf zwei Arten lesen</translation>
+    </message>
+    <message>
+        <source>write %1 or %2</source>
+        <translation>%1 oder %2 schreiben</translation>
+    </message>
+    <message>
+        <source>nothing could be transferred at 0 bytes a second</source>
+        <translation>mit 0 Byte pro Sekunde ließe sich nichts übertragen</translation>
+    </message>
+    <message>
+        <source>write a rate such as 200 MiB/s, or leave it empty</source>
+        <translation>eine Rate wie 200 MiB/s angeben oder das Feld leer lassen</translation>
+    </message>
+</context>
+<context>
+    <name>Calculator</name>
+    <message>
+        <source>within chance</source>
+        <translation>im Zufallsbereich</translation>
+    </message>
+    <message>
+        <source>beyond chance</source>
+        <translation>außerhalb des Zufallsbereichs</translation>
+    </message>
+    <message>
+        <source>Total data</source>
+        <translation>Daten insgesamt</translation>
+    </message>
+    <message>
+        <source>users × data per user</source>
+        <translation>Nutzer × Daten je Nutzer</translation>
+    </message>
+    <message>
+        <source>Adding one node moves</source>
+        <translation>Ein Knoten mehr bewegt</translation>
+    </message>
+    <message>
+        <source>1 in N + 1 keys, all to the newcomer</source>
+        <translation>1 von N + 1 Schlüsseln, alle zum neuen</translation>
+    </message>
+    <message>
+        <source>Removing one node moves</source>
+        <translation>Ein Knoten weniger bewegt</translation>
+    </message>
+    <message>
+        <source>its 1 / N share, each key to its second-best</source>
+        <translation>seinen Anteil 1 / N, jeden Schlüssel zu dessen Zweitbestem</translation>
+    </message>
+    <message>
+        <source>Going from %1 to %2 nodes moves</source>
+        <translation>Von %1 auf %2 Knoten bewegt</translation>
+    </message>
+    <message>
+        <source>|M − N| / max(N, M) of the keys, no others</source>
+        <translation>|M − N| / max(N, M) der Schlüssel, keine anderen</translation>
+    </message>
+    <message>
+        <source>Changing one weight from %1 to %2 moves</source>
+        <translation>Ein Gewicht von %1 auf %2 bewegt</translation>
+    </message>
+    <message>
+        <source>the change of its share w / (N − 1 + w)</source>
+        <translation>die Änderung seines Anteils w / (N − 1 + w)</translation>
+    </message>
+    <message>
+        <source>no weights</source>
+        <translation>keine Gewichte</translation>
+    </message>
+    <message>
+        <source>Lookup work</source>
+        <translation>Aufwand je Lookup</translation>
+    </message>
+    <message>
+        <source>N hashes per lookup; ring: about %1 steps, %2/s; table: one, %3/s</source>
+        <translation>N Hashes je Lookup; Ring: etwa %1 Schritte, %2/s; Tabelle: einer, %3/s</translation>
+    </message>
+    <message>
+        <source>%1 hashes/s</source>
+        <translation>%1 Hashes/s</translation>
+    </message>
+    <message>
+        <source>Formulas only: there are no keys to measure with.</source>
+        <translation>Nur Formeln: Es gibt keine Schlüssel, an denen sich messen ließe.</translation>
+    </message>
+    <message>
+        <source>Formulas only: nothing is measured above %1 nodes.</source>
+        <translation>Nur Formeln: Über %1 Knoten wird nichts gemessen.</translation>
+    </message>
+    <message>
+        <source>%1 of this population, evenly chosen</source>
+        <translation>%1 dieses Bestands, gleichmäßig ausgewählt</translation>
+    </message>
+    <message>
+        <source>the %1 of this population</source>
+        <translation>die %1 dieses Bestands</translation>
+    </message>
+    <message>
+        <source>Measured on %1; needless moves %2; hash % N to one node more moved %3 (formula %4).</source>
+        <translation>Gemessen an: %1; unnötige Umzüge: %2; mit Hash % N bewegte ein Knoten mehr %3 (Formel %4).</translation>
+    </message>
+    <message>
+        <source>measured</source>
+        <translation>gemessen</translation>
+    </message>
+    <message>
+        <source>hash % N</source>
+        <translation>Hash % N</translation>
+    </message>
+    <message>
+        <source>formula</source>
+        <translation>Formel</translation>
+    </message>
+    <message>
+        <source>for equal nodes, one copy · formula beside what these keys really do</source>
+        <translation>für gleiche Knoten und eine Kopie · Formel neben dem, was diese Schlüssel wirklich tun</translation>
+    </message>
+    <message>
+        <source>measured %1, %2</source>
+        <translation>gemessen %1, %2</translation>
+    </message>
+</context>
+<context>
+    <name>Counts</name>
+    <message numerus="yes">
+        <source>%1 key(s)</source>
+        <translation>
+            <numerusform>%1 Schlüssel</numerusform>
+            <numerusform>%1 Schlüssel</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 node(s)</source>
+        <translation>
+            <numerusform>%1 Knoten</numerusform>
+            <numerusform>%1 Knoten</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 copy(s)</source>
+        <translation>
+            <numerusform>%1 Kopie</numerusform>
+            <numerusform>%1 Kopien</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 step(s)</source>
+        <translation>
+            <numerusform>%1 Schritt</numerusform>
+            <numerusform>%1 Schritte</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>region</source>
+        <translation>Region</translation>
+    </message>
+    <message>
+        <source>zone</source>
+        <translation>Zone</translation>
+    </message>
+    <message>
+        <source>rack</source>
+        <translation>Rack</translation>
+    </message>
+    <message>
+        <source>host</source>
+        <translation>Host</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 region(s)</source>
+        <translation>
+            <numerusform>%1 Region</numerusform>
+            <numerusform>%1 Regionen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 zone(s)</source>
+        <translation>
+            <numerusform>%1 Zone</numerusform>
+            <numerusform>%1 Zonen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 rack(s)</source>
+        <translation>
+            <numerusform>%1 Rack</numerusform>
+            <numerusform>%1 Racks</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 host(s)</source>
+        <translation>
+            <numerusform>%1 Host</numerusform>
+            <numerusform>%1 Hosts</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>FailoverText</name>
+    <message>
+        <source>node</source>
+        <translation>Knoten</translation>
+    </message>
+    <message>
+        <source>%1 of all keys</source>
+        <translation>%1 aller Schlüssel</translation>
+    </message>
+    <message>
+        <source>days</source>
+        <translation>Tage</translation>
+    </message>
+    <message>
+        <source>%1/s to %2/s</source>
+        <translation>%1/s bis %2/s</translation>
+    </message>
+    <message>
+        <source>%1 · expected %2 %3</source>
+        <translation>%1 · erwartet %2 %3</translation>
+    </message>
+    <message>
+        <source>nothing has to be copied</source>
+        <translation>nichts muss kopiert werden</translation>
+    </message>
+    <message>
+        <source>%1 takes in most, %2, at %3 · all nodes at once</source>
+        <translation>%1 nimmt am meisten auf, %2, mit %3 · alle Knoten zugleich</translation>
+    </message>
+    <message>
+        <source>no node holds a last copy</source>
+        <translation>kein Knoten hält eine letzte Kopie</translation>
+    </message>
+    <message>
+        <source>with %1; on average over the survivors %2</source>
+        <translation>mit %1; im Mittel über die übrigen %2</translation>
+    </message>
+    <message>
+        <source>left with one copy</source>
+        <translation>nur noch eine Kopie</translation>
+    </message>
+    <message>
+        <source>%1, of %2 copies each</source>
+        <translation>%1, je %2 Kopien</translation>
+    </message>
+    <message>
+        <source>below quorum</source>
+        <translation>unter dem Quorum</translation>
+    </message>
+    <message>
+        <source>fewer than %1 of %2 copies: no majority can answer</source>
+        <translation>weniger als %1 von %2 Kopien: keine Mehrheit kann antworten</translation>
+    </message>
+    <message>
+        <source>unavailable</source>
+        <translation>nicht verfügbar</translation>
+    </message>
+    <message>
+        <source>no copy stands, %1: back when a node comes back, else lost for good</source>
+        <translation>keine Kopie steht, %1: zurück, wenn ein Knoten zurückkommt, sonst für immer verloren</translation>
+    </message>
+    <message>
+        <source>lost if one more node fails now</source>
+        <translation>verloren, wenn jetzt noch ein Knoten ausfällt</translation>
+    </message>
+    <message>
+        <source>lost if nothing was repaired yet</source>
+        <translation>verloren, wenn noch nichts repariert war</translation>
+    </message>
+    <message>
+        <source>the last %1 failures fall into one repair window, %2 together</source>
+        <translation>die letzten %1 Ausfälle liegen in einem Reparaturfenster, %2 zusammen</translation>
+    </message>
+    <message>
+        <source>copies without a place</source>
+        <translation>Kopien ohne Platz</translation>
+    </message>
+    <message>
+        <source>nodes or domains have run short</source>
+        <translation>Knoten oder Domänen reichen nicht mehr aus</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>%1 to %2 %3</source>
+        <translation>%1 bis %2 %3</translation>
+    </message>
+    <message>
+        <source>%1 of %2 promoted (%3)</source>
+        <translation>%1 von %2 hochgestuft (%3)</translation>
+    </message>
+    <message>
+        <source>%1 to re-create, %2</source>
+        <translation>%1 neu zu erstellen, %2</translation>
+    </message>
+    <message>
+        <source>%1 at %2 a node</source>
+        <translation>%1 mit %2 je Knoten</translation>
+    </message>
+    <message>
+        <source>below quorum %1</source>
+        <translation>unter dem Quorum %1</translation>
+    </message>
+    <message>
+        <source>unavailable %1</source>
+        <translation>nicht verfügbar %1</translation>
+    </message>
+    <message>
+        <source>%1 lost if nothing was repaired yet</source>
+        <translation>%1 verloren, wenn noch nichts repariert war</translation>
+    </message>
+    <message>
+        <source>after this failure</source>
+        <translation>nach diesem Ausfall</translation>
+    </message>
+    <message>
+        <source>keys or copies</source>
+        <translation>Schlüssel oder Kopien</translation>
+    </message>
+    <message>
+        <source>measured against</source>
+        <translation>gemessen an</translation>
+    </message>
+    <message>
+        <source>No node goes in this step. Fail a node, a rack or a zone on the map, or click a row of &quot;If this dies&quot;.</source>
+        <translation>In diesem Schritt fällt kein Knoten weg. Einen Knoten, ein Rack oder eine Zone auf der Karte ausfallen lassen oder eine Zeile unter „Wenn das ausfällt“ anklicken.</translation>
+    </message>
+    <message>
+        <source>owners lost</source>
+        <translation>Besitzer verloren</translation>
+    </message>
+    <message>
+        <source>promoted at once</source>
+        <translation>sofort hochgestuft</translation>
+    </message>
+    <message>
+        <source>another holder becomes the owner; of %1 it was the second choice</source>
+        <translation>ein anderer Halter wird Besitzer; bei %1 war es die zweite Wahl</translation>
+    </message>
+    <message>
+        <source>owner without a copy</source>
+        <translation>Besitzer ohne Kopie</translation>
+    </message>
+    <message>
+        <source>the next in line has to be sent the key first, or there is none</source>
+        <translation>dem Nachrücker muss der Schlüssel erst geschickt werden, oder es gibt keinen</translation>
+    </message>
+    <message>
+        <source>copies to re-create</source>
+        <translation>neu zu erstellende Kopien</translation>
+    </message>
+    <message>
+        <source>%1%2</source>
+        <translation>%1%2</translation>
+    </message>
+    <message>
+        <source>; %1 of them have no source left</source>
+        <translation>; %1 davon haben keine Quelle mehr</translation>
+    </message>
+    <message>
+        <source>until all are re-created</source>
+        <translation>bis alle neu erstellt sind</translation>
+    </message>
+    <message>
+        <source>worst %1: %2</source>
+        <translation>schlimmste %1: %2</translation>
+    </message>
+    <message>
+        <source>%1 · %2 short</source>
+        <translation>%1 · %2 zu wenig</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>keine</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>failure</source>
+        <translation>Ausfall</translation>
+    </message>
+    <message>
+        <source>keys promoted</source>
+        <translation>hochgestuft</translation>
+    </message>
+    <message>
+        <source>to re-create</source>
+        <translation>neu zu erstellen</translation>
+    </message>
+    <message>
+        <source>1 copy left</source>
+        <translation>1 Kopie übrig</translation>
+    </message>
+    <message>
+        <source>unreachable</source>
+        <translation>unerreichbar</translation>
+    </message>
+    <message>
+        <source>fullest</source>
+        <translation>vollster</translation>
+    </message>
+    <message>
+        <source>safe fill</source>
+        <translation>sicherer Füllstand</translation>
+    </message>
+    <message>
+        <source>What fails at once</source>
+        <translation>Was zugleich ausfällt</translation>
+    </message>
+    <message>
+        <source>Keys whose owner dies and for which another holder takes over at once; of all keys</source>
+        <translation>Schlüssel, deren Besitzer stirbt und für die sofort ein anderer Halter übernimmt; von allen Schlüsseln</translation>
+    </message>
+    <message>
+        <source>Copies that have to be made on the survivors, what they hold, and how many find no place: the fill is then that of fewer copies</source>
+        <translation>Kopien, die auf den übrigen Knoten zu erstellen sind, was sie umfassen und wie viele keinen Platz finden: der Füllstand ist dann der von weniger Kopien</translation>
+    </message>
+    <message>
+        <source>Keys with a single copy left at that moment</source>
+        <translation>Schlüssel, von denen in diesem Augenblick nur noch eine Kopie da ist</translation>
+    </message>
+    <message>
+        <source>Keys without any copy at that moment</source>
+        <translation>Schlüssel, von denen in diesem Augenblick keine Kopie mehr da ist</translation>
+    </message>
+    <message>
+        <source>The most that a survivor holds afterwards, of its fair share beforehand</source>
+        <translation>Das Meiste, was ein übriger Knoten danach hält, gemessen an seinem fairen Anteil davor</translation>
+    </message>
+    <message>
+        <source>How full the nodes may be today, filled by weight, so that no survivor overflows: measured, and in brackets where survivors take over evenly, 1 - lost weight / weight (1 - 1/N)</source>
+        <translation>Wie voll die Knoten heute sein dürfen, gefüllt nach Gewicht, damit kein übriger überläuft: gemessen, und in Klammern bei gleichmäßiger Übernahme 1 − verlorenes Gewicht / Gewicht (1 − 1/N)</translation>
+    </message>
+    <message>
+        <source>No node is up, so none can die.</source>
+        <translation>Kein Knoten läuft, also kann keiner ausfallen.</translation>
+    </message>
+    <message>
+        <source>worst first · to survive any: %1 full · click = play</source>
+        <translation>schlimmste zuerst · um jeden zu überstehen: %1 voll · Klick = abspielen</translation>
+    </message>
+    <message>
+        <source>wanted</source>
+        <translation>Soll</translation>
+    </message>
+    <message>
+        <source>achieved</source>
+        <translation>Ist</translation>
+    </message>
+    <message>
+        <source>difference</source>
+        <translation>Abweichung</translation>
+    </message>
+    <message>
+        <source>measured</source>
+        <translation>gemessen</translation>
+    </message>
+    <message>
+        <source>As the cluster lists them</source>
+        <translation>Wie der Cluster sie aufführt</translation>
+    </message>
+    <message>
+        <source>Weight / sum of all weights</source>
+        <translation>Gewicht / Summe aller Gewichte</translation>
+    </message>
+    <message>
+        <source>Of all copies, by theory for this number of copies and this rule</source>
+        <translation>Von allen Kopien, nach der Theorie für diese Kopienzahl und diese Regel</translation>
+    </message>
+    <message>
+        <source>Achieved against wanted</source>
+        <translation>Ist gegen Soll</translation>
+    </message>
+    <message>
+        <source>Of the copies of these keys</source>
+        <translation>Von den Kopien dieser Schlüssel</translation>
+    </message>
+    <message>
+        <source>No nodes.</source>
+        <translation>Keine Knoten.</translation>
+    </message>
+    <message>
+        <source>of all copies · %1 of all capacity stays unusable</source>
+        <translation>von allen Kopien · %1 der gesamten Kapazität bleibt unnutzbar</translation>
+    </message>
+    <message>
+        <source>the same failure</source>
+        <translation>derselbe Ausfall</translation>
+    </message>
+    <message>
+        <source>back soon: skip</source>
+        <translation>bald zurück: auslassen</translation>
+    </message>
+    <message>
+        <source>gone: re-create</source>
+        <translation>weg: neu erstellen</translation>
+    </message>
+    <message>
+        <source>what it means</source>
+        <translation>was das heißt</translation>
+    </message>
+    <message>
+        <source>No node goes in this step.</source>
+        <translation>In diesem Schritt fällt kein Knoten weg.</translation>
+    </message>
+    <message>
+        <source>keys with another owner</source>
+        <translation>Schlüssel mit anderem Besitzer</translation>
+    </message>
+    <message>
+        <source>the next in the ranking answers, either way</source>
+        <translation>so oder so antwortet der Nächste der Rangfolge</translation>
+    </message>
+    <message>
+        <source>copies made at once</source>
+        <translation>sofort erstellte Kopien</translation>
+    </message>
+    <message>
+        <source>skipping leaves the others where they are</source>
+        <translation>Auslassen lässt die anderen, wo sie sind</translation>
+    </message>
+    <message>
+        <source>bytes</source>
+        <translation>Bytes</translation>
+    </message>
+    <message>
+        <source>over the network, while the survivors serve</source>
+        <translation>über das Netz, während die übrigen weiter antworten</translation>
+    </message>
+    <message>
+        <source>keys short of copies meanwhile</source>
+        <translation>Schlüssel mit zu wenig Kopien inzwischen</translation>
+    </message>
+    <message>
+        <source>until the nodes are back, or until all copies are made</source>
+        <translation>bis die Knoten zurück sind oder alle Kopien erstellt sind</translation>
+    </message>
+    <message>
+        <source>below quorum meanwhile</source>
+        <translation>inzwischen unter dem Quorum</translation>
+    </message>
+    <message>
+        <source>no majority can answer</source>
+        <translation>keine Mehrheit kann antworten</translation>
+    </message>
+    <message>
+        <source>copies made on the return</source>
+        <translation>bei der Rückkehr erstellte Kopien</translation>
+    </message>
+    <message>
+        <source>keys go home; who skipped catches up with the writes it missed</source>
+        <translation>Schlüssel kehren heim; wer ausließ, holt die verpassten Schreibvorgänge nach</translation>
+    </message>
+    <message>
+        <source>bytes on the return</source>
+        <translation>Bytes bei der Rückkehr</translation>
+    </message>
+    <message>
+        <source>what servers do</source>
+        <translation>was Server tun</translation>
+    </message>
+    <message>
+        <source>served by the owner</source>
+        <translation>vom Besitzer bedient</translation>
+    </message>
+    <message>
+        <source>by another node</source>
+        <translation>von einem anderen Knoten</translation>
+    </message>
+    <message>
+        <source>sent on</source>
+        <translation>weitergeleitet</translation>
+    </message>
+    <message>
+        <source>refused</source>
+        <translation>abgelehnt</translation>
+    </message>
+    <message>
+        <source>no answer</source>
+        <translation>keine Antwort</translation>
+    </message>
+    <message>
+        <source>With a request that a client sent by the list before the step</source>
+        <translation>Mit einer Anfrage, die ein Client nach der Liste vor dem Schritt geschickt hat</translation>
+    </message>
+    <message>
+        <source>What is written there, nobody will find</source>
+        <translation>Was dort geschrieben wird, findet niemand</translation>
+    </message>
+    <message>
+        <source>To the owner by the new list</source>
+        <translation>An den Besitzer nach der neuen Liste</translation>
+    </message>
+    <message>
+        <source>For the old epoch: the client fetches the new list and asks again</source>
+        <translation>Wegen der alten Epoche: Der Client holt die neue Liste und fragt noch einmal</translation>
+    </message>
+    <message>
+        <source>Sent to a node that is gone or failed</source>
+        <translation>An einen Knoten geschickt, der weg oder ausgefallen ist</translation>
+    </message>
+    <message>
+        <source>serve whatever comes</source>
+        <translation>bedienen, was kommt</translation>
+    </message>
+    <message>
+        <source>check the owner again</source>
+        <translation>den Besitzer noch einmal prüfen</translation>
+    </message>
+    <message>
+        <source>refuse an old epoch</source>
+        <translation>eine alte Epoche ablehnen</translation>
+    </message>
+    <message>
+        <source>%1, expected %2 %3</source>
+        <translation>%1, erwartet %2 %3</translation>
+    </message>
+    <message>
+        <source>they differ on %1 (%2) · quorums apart %3</source>
+        <translation>abweichend: %1 (%2) · getrennte Quoren: %3</translation>
+    </message>
+    <message>
+        <source>contested key</source>
+        <translation>umkämpfter Schlüssel</translation>
+    </message>
+    <message>
+        <source>old list says</source>
+        <translation>alte Liste sagt</translation>
+    </message>
+    <message>
+        <source>new list says</source>
+        <translation>neue Liste sagt</translation>
+    </message>
+    <message>
+        <source>Both lists name the same owner for every key drawn.</source>
+        <translation>Beide Listen nennen für jeden gezeichneten Schlüssel denselben Besitzer.</translation>
+    </message>
+    <message>
+        <source>nobody</source>
+        <translation>niemand</translation>
+    </message>
+    <message>
+        <source>Nobody takes over: the nodes that went owned no keys.</source>
+        <translation>Niemand übernimmt: Die Knoten, die weg sind, besaßen keine Schlüssel.</translation>
+    </message>
+    <message>
+        <source>keys of</source>
+        <translation>Schlüssel von</translation>
+    </message>
+    <message>
+        <source>all</source>
+        <translation>alle</translation>
+    </message>
+    <message>
+        <source>to %1</source>
+        <translation>an %1</translation>
+    </message>
+    <message>
+        <source>to %1 others</source>
+        <translation>an %1 weitere</translation>
+    </message>
+    <message>
+        <source>to nobody</source>
+        <translation>an niemanden</translation>
+    </message>
+</context>
+<context>
+    <name>Figures</name>
+    <message>
+        <source>%1 ms</source>
+        <translation>%1 ms</translation>
+    </message>
+    <message>
+        <source>%1 s</source>
+        <translation>%1 s</translation>
+    </message>
+    <message>
+        <source>(empty key)</source>
+        <translation>(leerer Schlüssel)</translation>
+    </message>
+    <message>
+        <source>.</source>
+        <comment>the decimal mark</comment>
+        <translation>,</translation>
+    </message>
+</context>
+<context>
+    <name>Inherit</name>
+    <message>
+        <source>nobody can take them</source>
+        <translation>niemand kann sie aufnehmen</translation>
+    </message>
+    <message>
+        <source>≤ %1 even · within chance</source>
+        <translation>≤ %1 gleichmäßig · im Zufallsbereich</translation>
+    </message>
+    <message>
+        <source>≤ %1 even · beyond chance</source>
+        <translation>≤ %1 gleichmäßig · außerhalb des Zufallsbereichs</translation>
+    </message>
+    <message>
+        <source>%1, %2; even share %3</source>
+        <translation>%1, %2; gleicher Anteil %3</translation>
+    </message>
+    <message>
+        <source>No node goes in this step. Select one to see who would inherit from it.</source>
+        <translation>In diesem Schritt fällt kein Knoten weg. Einen auswählen, um zu sehen, wer von ihm erben würde.</translation>
+    </message>
+    <message>
+        <source>The nodes that went owned no keys, so nobody inherits.</source>
+        <translation>Die Knoten, die weg sind, besaßen keine Schlüssel; niemand erbt.</translation>
+    </message>
+</context>
+<context>
+    <name>Ladder</name>
+    <message>
+        <source>failed</source>
+        <translation>ausgefallen</translation>
+    </message>
+    <message>
+        <source>%1 %2 failed</source>
+        <translation>%1 %2 ausgefallen</translation>
+    </message>
+    <message>
+        <source>next in line</source>
+        <translation>Nachrücker</translation>
+    </message>
+    <message>
+        <source>primary</source>
+        <translation>Primärkopie</translation>
+    </message>
+    <message>
+        <source>copy %1</source>
+        <translation>Kopie %1</translation>
+    </message>
+    <message>
+        <source>skipped: same %1 as %2</source>
+        <translation>übersprungen: %1 wie bei %2</translation>
+    </message>
+    <message>
+        <source>drained</source>
+        <translation>geleert</translation>
+    </message>
+    <message>
+        <source>and %1</source>
+        <translation>und %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 more node(s)</source>
+        <translation>
+            <numerusform>%1 weiterer Knoten</numerusform>
+            <numerusform>%1 weitere Knoten</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>LoadChart</name>
+    <message>
+        <source>failed</source>
+        <translation>ausgefallen</translation>
+    </message>
+    <message>
+        <source>drained</source>
+        <translation>geleert</translation>
+    </message>
+    <message>
+        <source>HOT %1</source>
+        <translation>HEISS %1</translation>
+    </message>
+    <message>
+        <source>beyond chance</source>
+        <translation>außerhalb des Zufallsbereichs</translation>
+    </message>
+    <message>
+        <source>%1 per node, highest first · red = hot</source>
+        <translation>%1 je Knoten, höchste zuerst · rot = heiß</translation>
+    </message>
+    <message>
+        <source>%1 per node, highest first</source>
+        <translation>%1 je Knoten, höchste zuerst</translation>
+    </message>
+    <message>
+        <source>%1 (bar) and requests (dot) against the fair share</source>
+        <translation>%1 (Balken) und Anfragen (Punkt) gegen den fairen Anteil</translation>
+    </message>
+    <message>
+        <source>%1 against the fair share</source>
+        <translation>%1 gegen den fairen Anteil</translation>
+    </message>
+    <message>
+        <source>%1 · %2 · shaded = chance</source>
+        <translation>%1 · %2 · schattiert = Zufall</translation>
+    </message>
+    <message>
+        <source>%1: %2 of all %3, %4 its fair share, %5</source>
+        <translation>%1: %2 von allen %3, %4 des fairen Anteils, %5</translation>
+    </message>
+    <message>
+        <source>hot: requests at %1 of its fair share</source>
+        <translation>heiß: Anfragen bei %1 des fairen Anteils</translation>
+    </message>
+</context>
+<context>
+    <name>NodeInspector</name>
+    <message>
+        <source>weight %1</source>
+        <translation>Gewicht %1</translation>
+    </message>
+    <message>
+        <source>capacity %1</source>
+        <translation>Kapazität %1</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1 bis %2</translation>
+    </message>
+    <message>
+        <source>within chance</source>
+        <translation>im Zufallsbereich</translation>
+    </message>
+    <message>
+        <source>beyond chance</source>
+        <translation>außerhalb des Zufallsbereichs</translation>
+    </message>
+    <message>
+        <source>HOT %1</source>
+        <translation>HEISS %1</translation>
+    </message>
+    <message>
+        <source>%1, of all requests: %2</source>
+        <translation>%1, von allen Anfragen: %2</translation>
+    </message>
+    <message>
+        <source>%1 owns no keys, so nobody inherits</source>
+        <translation>%1 besitzt keine Schlüssel, also erbt niemand</translation>
+    </message>
+    <message>
+        <source>If %1 fails, its %2 go to</source>
+        <translation>Fällt %1 aus, gehen diese weiter: %2</translation>
+    </message>
+    <message>
+        <source>fair share %1 of all</source>
+        <translation>fairer Anteil %1 von allen</translation>
+    </message>
+    <message>
+        <source>%1 find no other node</source>
+        <translation>%1 ohne anderen Knoten</translation>
+    </message>
+    <message>
+        <source>and %1 with fewer</source>
+        <translation>und %1 mit weniger</translation>
+    </message>
+</context>
+<context>
+    <name>NodeWords</name>
+    <message>
+        <source>%1 in %2</source>
+        <translation>%1 in %2</translation>
+    </message>
+    <message>
+        <source>no node</source>
+        <translation>kein Knoten</translation>
+    </message>
+    <message>
+        <source>drained</source>
+        <translation>geleert</translation>
+    </message>
+    <message>
+        <source>weight %1</source>
+        <translation>Gewicht %1</translation>
+    </message>
+    <message>
+        <source>failed</source>
+        <translation>ausgefallen</translation>
+    </message>
+</context>
+<context>
+    <name>PastedTable</name>
+    <message>
+        <source>a quotation mark is out of place or left open</source>
+        <translation>ein Anführungszeichen steht an falscher Stelle oder bleibt offen</translation>
+    </message>
+    <message>
+        <source>copy the cells again, or take the mark out</source>
+        <translation>die Zellen noch einmal kopieren oder das Zeichen entfernen</translation>
+    </message>
+    <message>
+        <source>it has %1 where the first line has %2</source>
+        <translation>sie hat %1, die erste Zeile %2</translation>
+    </message>
+    <message>
+        <source>copy a rectangle of cells</source>
+        <translation>ein Rechteck von Zellen kopieren</translation>
+    </message>
+    <message>
+        <source>pasted text</source>
+        <translation>eingefügter Text</translation>
+    </message>
+    <message>
+        <source>there are no cells in it</source>
+        <translation>er enthält keine Zellen</translation>
+    </message>
+    <message>
+        <source>copy cells of a spreadsheet, or lines of a CSV file</source>
+        <translation>Zellen einer Tabelle oder Zeilen einer CSV-Datei kopieren</translation>
+    </message>
+    <message>
+        <source>pasted text, line %1</source>
+        <translation>eingefügter Text, Zeile %1</translation>
+    </message>
+    <message>
+        <source>pasted text, line %1, %2</source>
+        <translation>eingefügter Text, Zeile %1, %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 cell(s)</source>
+        <translation>
+            <numerusform>%1 Zelle</numerusform>
+            <numerusform>%1 Zellen</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>PlanCosts</name>
+    <message>
+        <source>still being placed</source>
+        <translation>wird noch platziert</translation>
+    </message>
+    <message>
+        <source>nothing is done here</source>
+        <translation>hier geschieht nichts</translation>
+    </message>
+    <message>
+        <source>%1 of %2 partitions get another owner</source>
+        <translation>%1 von %2 Partitionen bekommen einen anderen Besitzer</translation>
+    </message>
+    <message>
+        <source>%1 of %2 keys get another owner</source>
+        <translation>%1 von %2 Schlüsseln bekommen einen anderen Besitzer</translation>
+    </message>
+    <message>
+        <source>Partitions moved</source>
+        <translation>Bewegte Partitionen</translation>
+    </message>
+    <message>
+        <source>Keys moved</source>
+        <translation>Bewegte Schlüssel</translation>
+    </message>
+    <message>
+        <source>owners that change, counted in every step</source>
+        <translation>Besitzer, die wechseln, in jedem Schritt gezählt</translation>
+    </message>
+    <message>
+        <source>the least possible is told in copies and bytes</source>
+        <translation>das Mindeste ist in Kopien und Bytes angegeben</translation>
+    </message>
+    <message>
+        <source>Copies moved</source>
+        <translation>Bewegte Kopien</translation>
+    </message>
+    <message>
+        <source>copies that have to be made, over all steps</source>
+        <translation>Kopien, die zu erstellen sind, über alle Schritte</translation>
+    </message>
+    <message>
+        <source>%1 B</source>
+        <translation>%1 B</translation>
+    </message>
+    <message>
+        <source>Bytes moved</source>
+        <translation>Bewegte Bytes</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 von %2</translation>
+    </message>
+    <message>
+        <source>Of all copies’ bytes</source>
+        <translation>Von den Bytes aller Kopien</translation>
+    </message>
+    <message>
+        <source>bytes moved over the bytes of all copies before</source>
+        <translation>bewegte Bytes durch die Bytes aller Kopien davor</translation>
+    </message>
+    <message>
+        <source>%1 of the least possible</source>
+        <translation>%1 des Mindesten</translation>
+    </message>
+    <message>
+        <source>Beyond the least</source>
+        <translation>Über das Mindeste hinaus</translation>
+    </message>
+    <message>
+        <source>bytes moved more than what any way from the same loads to the same loads has to</source>
+        <translation>bewegte Bytes über das hinaus, was jeder Weg von denselben zu denselben Lasten bewegen muss</translation>
+    </message>
+    <message>
+        <source>it is the reference</source>
+        <translation>das ist der Bezug</translation>
+    </message>
+    <message>
+        <source>it moves less than these loads ask for: other loads come of it</source>
+        <translation>es bewegt weniger, als diese Lasten verlangen: es führt zu anderen Lasten</translation>
+    </message>
+    <message>
+        <source>only told for the plan: it depends on the steps and on each node</source>
+        <translation>nur für den Plan angegeben: es hängt von den Schritten und von jedem Knoten ab</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>Zeit</translation>
+    </message>
+    <message>
+        <source>at the worst moment %1 of %2 requests/s miss and go to the backing store; %3 over all steps</source>
+        <translation>im schlimmsten Augenblick laufen %1 von %2 Anfragen/s ins Leere und gehen an den Speicher dahinter; %3 über alle Schritte</translation>
+    </message>
+    <message>
+        <source>only told for the plan: it depends on which keys are asked for</source>
+        <translation>nur für den Plan angegeben: es hängt davon ab, welche Schlüssel gefragt sind</translation>
+    </message>
+    <message>
+        <source>Misses at most</source>
+        <translation>Fehlzugriffe höchstens</translation>
+    </message>
+    <message>
+        <source>%1/s</source>
+        <translation>%1/s</translation>
+    </message>
+    <message>
+        <source>%1 → %2 scores</source>
+        <translation>%1 → %2 Scores</translation>
+    </message>
+    <message>
+        <source>One lookup</source>
+        <translation>Ein Lookup</translation>
+    </message>
+    <message>
+        <source>the work of finding a key’s holders, before → after</source>
+        <translation>der Aufwand, die Halter eines Schlüssels zu finden, vorher → nachher</translation>
+    </message>
+    <message>
+        <source>one score for each node that can win</source>
+        <translation>ein Score für jeden Knoten, der gewinnen kann</translation>
+    </message>
+    <message>
+        <source>it depends on the placement</source>
+        <translation>es hängt von der Platzierung ab</translation>
+    </message>
+    <message>
+        <source>afterwards</source>
+        <translation>danach</translation>
+    </message>
+    <message>
+        <source>placed for %1 keys spread over all, told for all of them</source>
+        <translation>platziert an %1 gleichmäßig verteilten Schlüsseln, hochgerechnet auf alle</translation>
+    </message>
+    <message>
+        <source>placed for every key</source>
+        <translation>für jeden Schlüssel platziert</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>%1 of its capacity</source>
+        <translation>%1 seiner Kapazität</translation>
+    </message>
+    <message>
+        <source>%1 (joins)</source>
+        <translation>%1 (kommt dazu)</translation>
+    </message>
+    <message>
+        <source>%1 (leaves)</source>
+        <translation>%1 (geht)</translation>
+    </message>
+    <message>
+        <source>%1 · %2 nodes</source>
+        <translation>%1 · %2 Knoten</translation>
+    </message>
+    <message>
+        <source>no time</source>
+        <translation>keine Zeit</translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation>nichts</translation>
+    </message>
+    <message>
+        <source>%1 of %2 on each node</source>
+        <translation>%1 mit %2 auf jedem Knoten</translation>
+    </message>
+    <message>
+        <source>%1, %2/s in all</source>
+        <translation>%1, %2/s insgesamt</translation>
+    </message>
+    <message>
+        <source>this
+plan</source>
+        <translation>dieser
+Plan</translation>
+    </message>
+    <message>
+        <source>the
+least</source>
+        <translation>das
+Mindeste</translation>
+    </message>
+    <message>
+        <source>ring,
+%1
+points</source>
+        <translation>Ring,
+%1
+Punkte</translation>
+    </message>
+    <message>
+        <source>hash
+% N</source>
+        <translation>Hash
+% N</translation>
+    </message>
+    <message>
+        <source>, all changes at once</source>
+        <translation>, alle Änderungen auf einmal</translation>
+    </message>
+    <message>
+        <source>by the score and the rule of the scenario, step by step</source>
+        <translation>nach dem Score und der Regel des Szenarios, Schritt für Schritt</translation>
+    </message>
+    <message>
+        <source>what any way from the same loads before to the same loads after has to move</source>
+        <translation>was jeder Weg von den Lasten davor zu denselben Lasten danach bewegen muss</translation>
+    </message>
+    <message>
+        <source>node</source>
+        <translation>Knoten</translation>
+    </message>
+    <message>
+        <source>in</source>
+        <translation>ein</translation>
+    </message>
+    <message>
+        <source>out</source>
+        <translation>aus</translation>
+    </message>
+    <message>
+        <source>before</source>
+        <translation>vorher</translation>
+    </message>
+    <message>
+        <source>during</source>
+        <translation>während</translation>
+    </message>
+    <message>
+        <source>after</source>
+        <translation>nachher</translation>
+    </message>
+    <message>
+        <source>copied to it, over all steps</source>
+        <translation>dorthin kopiert, über alle Schritte</translation>
+    </message>
+    <message>
+        <source>read from it, over all steps</source>
+        <translation>dort gelesen, über alle Schritte</translation>
+    </message>
+    <message>
+        <source>held when it begins (of its capacity)</source>
+        <translation>zu Beginn gehalten (von der Kapazität)</translation>
+    </message>
+    <message>
+        <source>the most in any step, as old and new copies coexist (of its capacity)</source>
+        <translation>das Meiste in einem Schritt, solange alte und neue Kopien nebeneinander bestehen (von der Kapazität)</translation>
+    </message>
+    <message>
+        <source>held when it has ended (of its capacity)</source>
+        <translation>am Ende gehalten (von der Kapazität)</translation>
+    </message>
+    <message>
+        <source>There are no nodes.</source>
+        <translation>Es gibt keine Knoten.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 score(s)</source>
+        <translation>
+            <numerusform>%1 Score</numerusform>
+            <numerusform>%1 Scores</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 transfer(s)</source>
+        <translation>
+            <numerusform>%1 Übertragung</numerusform>
+            <numerusform>%1 Übertragungen</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>PlanStory</name>
+    <message>
+        <source>Plan %1</source>
+        <translation>Plan %1</translation>
+    </message>
+    <message>
+        <source>%1 · today</source>
+        <translation>%1 · heute</translation>
+    </message>
+    <message>
+        <source>%1 · its one stage</source>
+        <translation>%1 · die einzige Etappe</translation>
+    </message>
+    <message>
+        <source>%1 · all %2 stages</source>
+        <translation>%1 · alle %2 Etappen</translation>
+    </message>
+    <message>
+        <source>%1 · stage %2 of %3</source>
+        <translation>%1 · Etappe %2 von %3</translation>
+    </message>
+    <message>
+        <source>being gone through …</source>
+        <translation>wird durchgerechnet …</translation>
+    </message>
+    <message>
+        <source>not worked out</source>
+        <translation>nicht durchgerechnet</translation>
+    </message>
+    <message>
+        <source>off: passed over</source>
+        <translation>aus: übergangen</translation>
+    </message>
+    <message>
+        <source>holds %1</source>
+        <translation>hält %1</translation>
+    </message>
+    <message>
+        <source>moves %1 of %2 (%3)</source>
+        <translation>bewegt %1 von %2 (%3)</translation>
+    </message>
+    <message>
+        <source>no warnings</source>
+        <translation>keine Warnungen</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 warning(s)</source>
+        <translation>
+            <numerusform>%1 Warnung</numerusform>
+            <numerusform>%1 Warnungen</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>QObject</name>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+</context>
+<context>
+    <name>Sentences</name>
+    <message>
+        <source>keys</source>
+        <translation>Schlüssel</translation>
+    </message>
+    <message>
+        <source>expected %1 %2</source>
+        <translation>erwartet %1 %2</translation>
+    </message>
+    <message>
+        <source>%1: beyond chance</source>
+        <translation>%1: außerhalb des Zufallsbereichs</translation>
+    </message>
+    <message>
+        <source>copies moved %1, %2</source>
+        <translation>bewegte Kopien %1, %2</translation>
+    </message>
+    <message>
+        <source>chance allows %1 to %2</source>
+        <translation>der Zufall erlaubt %1 bis %2</translation>
+    </message>
+    <message>
+        <source>%1 holds %2 of its fair share, %3</source>
+        <translation>%1 hält %2 des fairen Anteils, %3</translation>
+    </message>
+    <message>
+        <source>No nodes, so no key has a place</source>
+        <translation>Keine Knoten, also hat kein Schlüssel einen Platz</translation>
+    </message>
+    <message>
+        <source>add a node</source>
+        <translation>einen Knoten hinzufügen</translation>
+    </message>
+    <message>
+        <source>All nodes have failed, so no key has a place</source>
+        <translation>Alle Knoten sind ausgefallen, also hat kein Schlüssel einen Platz</translation>
+    </message>
+    <message>
+        <source>restore a node</source>
+        <translation>einen Knoten wiederherstellen</translation>
+    </message>
+    <message>
+        <source>All nodes are drained, so no key has a place</source>
+        <translation>Alle Knoten sind geleert, also hat kein Schlüssel einen Platz</translation>
+    </message>
+    <message>
+        <source>give a node a weight above 0</source>
+        <translation>einem Knoten ein Gewicht über 0 geben</translation>
+    </message>
+    <message>
+        <source>Every node is failed or drained, so no key has a place</source>
+        <translation>Jeder Knoten ist ausgefallen oder geleert, also hat kein Schlüssel einen Platz</translation>
+    </message>
+    <message>
+        <source>restore a node or give one a weight above 0</source>
+        <translation>einen Knoten wiederherstellen oder einem ein Gewicht über 0 geben</translation>
+    </message>
+    <message>
+        <source>Unsound score %1</source>
+        <translation>Untauglicher Score %1</translation>
+    </message>
+    <message>
+        <source>%1 copies on %2: every key is short by %3</source>
+        <translation>%1 Kopien auf %2: Jedem Schlüssel fehlen %3</translation>
+    </message>
+    <message>
+        <source>add nodes or ask for fewer copies</source>
+        <translation>Knoten hinzufügen oder weniger Kopien verlangen</translation>
+    </message>
+    <message>
+        <source>%1 copies apart by %2, but only %3: every key is short by %4</source>
+        <translation>%1 Kopien getrennt nach %2, aber nur %3: Jedem Schlüssel fehlen %4</translation>
+    </message>
+    <message>
+        <source>add nodes in another %1 or ask for fewer copies</source>
+        <translation>Knoten in weiteren Domänen (%1) hinzufügen oder weniger Kopien verlangen</translation>
+    </message>
+    <message>
+        <source>Each node is alone in its %1, so &quot;apart by %1&quot; protects no better than distinct nodes do</source>
+        <translation>Jeder Knoten ist in seiner Domäne (%1) allein; „getrennt nach %1“ schützt daher nicht besser als verschiedene Knoten</translation>
+    </message>
+    <message>
+        <source>choose a wider level or name the %1 of each node</source>
+        <translation>eine weitere Ebene wählen oder die Domäne (%1) jedes Knotens angeben</translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation>Anfang</translation>
+    </message>
+    <message>
+        <source>Step %1 · %2</source>
+        <translation>Schritt %1 · %2</translation>
+    </message>
+    <message>
+        <source>moved %1 of %2 (%3)</source>
+        <translation>%1 von %2 bewegt (%3)</translation>
+    </message>
+    <message>
+        <source>needless %1</source>
+        <translation>unnötig %1</translation>
+    </message>
+    <message>
+        <source>hash % N would have moved %1</source>
+        <translation>Hash % N hätte %1 bewegt</translation>
+    </message>
+    <message>
+        <source>%1 × %2 copies</source>
+        <translation>%1 × %2 Kopien</translation>
+    </message>
+    <message>
+        <source>epoch %1</source>
+        <translation>Epoche %1</translation>
+    </message>
+    <message>
+        <source>placed in %1</source>
+        <translation>platziert in %1</translation>
+    </message>
+    <message>
+        <source>bytes</source>
+        <translation>Bytes</translation>
+    </message>
+    <message>
+        <source>requests</source>
+        <translation>Anfragen</translation>
+    </message>
+    <message>
+        <source>%1 requests</source>
+        <translation>%1 Anfragen</translation>
+    </message>
+    <message>
+        <source>within chance</source>
+        <translation>im Zufallsbereich</translation>
+    </message>
+    <message>
+        <source>beyond chance: %1</source>
+        <translation>außerhalb des Zufallsbereichs: %1</translation>
+    </message>
+    <message>
+        <source>%1 (and %2 more)</source>
+        <translation>%1 (und %2 weitere)</translation>
+    </message>
+    <message>
+        <source>failed</source>
+        <translation>ausgefallen</translation>
+    </message>
+    <message>
+        <source>drained</source>
+        <translation>geleert</translation>
+    </message>
+    <message>
+        <source>%1 is hot: %2 of all requests, %3 its fair share</source>
+        <translation>%1 ist heiß: %2 aller Anfragen, %3 des fairen Anteils</translation>
+    </message>
+    <message>
+        <source>; key %1 alone brings %2</source>
+        <translation>; Schlüssel %1 allein bringt %2</translation>
+    </message>
+    <message>
+        <source>; also hot: %1 more</source>
+        <translation>; ebenfalls heiß: %1 weitere</translation>
+    </message>
+    <message>
+        <source>; more nodes won&apos;t help, one key is above a fair share</source>
+        <translation>; mehr Knoten helfen nicht, ein einziger Schlüssel liegt über dem fairen Anteil</translation>
+    </message>
+    <message>
+        <source>No keys, so there is nothing to place</source>
+        <translation>Keine Schlüssel, also ist nichts zu platzieren</translation>
+    </message>
+    <message>
+        <source>make or import keys</source>
+        <translation>Schlüssel erzeugen oder importieren</translation>
+    </message>
+</context>
+<context>
+    <name>StageCards</name>
+    <message>
+        <source>%1 apart by %2</source>
+        <translation>%1, getrennt nach %2</translation>
+    </message>
+    <message>
+        <source>%1 on %2</source>
+        <translation>%1 auf %2</translation>
+    </message>
+    <message>
+        <source>%1 in %2</source>
+        <translation>%1 in %2</translation>
+    </message>
+    <message>
+        <source>0 · Today</source>
+        <translation>0 · Heute</translation>
+    </message>
+    <message>
+        <source>fullest %1, %2</source>
+        <translation>vollster %1, %2</translation>
+    </message>
+    <message>
+        <source>over limit</source>
+        <translation>über der Grenze</translation>
+    </message>
+    <message>
+        <source>The cluster that the plan begins with</source>
+        <translation>Der Cluster, mit dem der Plan beginnt</translation>
+    </message>
+    <message>
+        <source>nothing moves</source>
+        <translation>nichts zieht um</translation>
+    </message>
+    <message>
+        <source>%1 moves</source>
+        <translation>bewegt %1</translation>
+    </message>
+    <message>
+        <source>Not in %1</source>
+        <translation>Nicht in %1</translation>
+    </message>
+    <message>
+        <source>can’t be done</source>
+        <translation>geht nicht</translation>
+    </message>
+    <message>
+        <source>off</source>
+        <translation>aus</translation>
+    </message>
+    <message>
+        <source>passed over</source>
+        <translation>übergangen</translation>
+    </message>
+    <message>
+        <source>Total</source>
+        <translation>Gesamt</translation>
+    </message>
+    <message>
+        <source>From today to the end, all stages one after the other</source>
+        <translation>Von heute bis zum Ende, alle Etappen nacheinander</translation>
+    </message>
+    <message>
+        <source>%1 × %2 · %3 today</source>
+        <translation>%1 × %2 · heute %3</translation>
+    </message>
+    <message>
+        <source>%1 reaches %2</source>
+        <translation>%1 erreicht %2</translation>
+    </message>
+    <message>
+        <source>%1 in step %2</source>
+        <translation>%1 in Schritt %2</translation>
+    </message>
+    <message>
+        <source>%1 in stage %2</source>
+        <translation>%1 in Etappe %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 warning(s)</source>
+        <translation>
+            <numerusform>%1 Warnung</numerusform>
+            <numerusform>%1 Warnungen</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>StageChanges</name>
+    <message>
+        <source>joins</source>
+        <translation>kommt dazu</translation>
+    </message>
+    <message>
+        <source>leaves</source>
+        <translation>geht</translation>
+    </message>
+    <message>
+        <source>is drained</source>
+        <translation>wird geleert</translation>
+    </message>
+    <message>
+        <source>is weighted</source>
+        <translation>wird gewichtet</translation>
+    </message>
+    <message>
+        <source>weight %1 → %2</source>
+        <translation>Gewicht %1 → %2</translation>
+    </message>
+    <message>
+        <source>fails</source>
+        <translation>fällt aus</translation>
+    </message>
+    <message>
+        <source>comes back</source>
+        <translation>kommt zurück</translation>
+    </message>
+    <message>
+        <source>becomes another</source>
+        <translation>wird ein anderer</translation>
+    </message>
+    <message>
+        <source>is changed</source>
+        <translation>wird geändert</translation>
+    </message>
+    <message>
+        <source>node</source>
+        <translation>Knoten</translation>
+    </message>
+    <message>
+        <source>what</source>
+        <translation>was</translation>
+    </message>
+    <message>
+        <source>to what</source>
+        <translation>mit wem</translation>
+    </message>
+    <message>
+        <source>No changes of nodes yet.</source>
+        <translation>Noch keine Änderungen an Knoten.</translation>
+    </message>
+</context>
+<context>
+    <name>TermsText</name>
+    <message>
+        <source>it is no number of things times the size of each</source>
+        <translation>das ist keine Anzahl mal der Größe von jedem</translation>
+    </message>
+    <message>
+        <source>write it as 500M x 10 KB, or as one amount such as 358 TiB</source>
+        <translation>als 500M x 10 KB schreiben oder als eine Menge wie 358 TiB</translation>
+    </message>
+    <message>
+        <source>it takes the slowest and the fastest rate</source>
+        <translation>nötig sind die langsamste und die schnellste Rate</translation>
+    </message>
+    <message>
+        <source>write them as 20 MiB/s to 50 MiB/s</source>
+        <translation>als 20 MiB/s bis 50 MiB/s schreiben</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1 bis %2</translation>
+    </message>
+    <message>
+        <source>How long a step takes is a range. At the least, each node sends and receives at the same time, with %1 of %2 each way; at the most, it does one after the other, with %1 of %3.</source>
+        <translation>Wie lange ein Schritt dauert, ist eine Spanne. Im besten Fall sendet und empfängt jeder Knoten zugleich, in jeder Richtung mit %1 zu %2; im schlechtesten tut er eins nach dem anderen, mit %1 zu %3.</translation>
+    </message>
+    <message>
+        <source> A node with a bandwidth of its own takes no more than that</source>
+        <translation> Ein Knoten mit eigener Bandbreite nimmt nicht mehr als diese</translation>
+    </message>
+    <message>
+        <source>, and all together no more than %1.</source>
+        <translation>, und alle zusammen nicht mehr als %1.</translation>
+    </message>
+    <message>
+        <source> The busiest node is done last.</source>
+        <translation> Der am stärksten belastete Knoten ist zuletzt fertig.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 transfer(s)</source>
+        <translation>
+            <numerusform>%1 Übertragung</numerusform>
+            <numerusform>%1 Übertragungen</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>TodayColumns</name>
+    <message>
+        <source>id</source>
+        <translation>Id</translation>
+    </message>
+    <message>
+        <source>weight</source>
+        <translation>Gewicht</translation>
+    </message>
+    <message>
+        <source>region</source>
+        <translation>Region</translation>
+    </message>
+    <message>
+        <source>zone</source>
+        <translation>Zone</translation>
+    </message>
+    <message>
+        <source>rack</source>
+        <translation>Rack</translation>
+    </message>
+    <message>
+        <source>host</source>
+        <translation>Host</translation>
+    </message>
+    <message>
+        <source>capacity</source>
+        <translation>Kapazität</translation>
+    </message>
+    <message>
+        <source>bandwidth</source>
+        <translation>Bandbreite</translation>
+    </message>
+    <message>
+        <source>state</source>
+        <translation>Zustand</translation>
+    </message>
+    <message>
+        <source>holds</source>
+        <translation>hält</translation>
+    </message>
+    <message>
+        <source>full</source>
+        <translation>voll</translation>
+    </message>
+    <message>
+        <source>0 = drained: listed, owns nothing</source>
+        <translation>0 = geleert: aufgeführt, besitzt nichts</translation>
+    </message>
+    <message>
+        <source>Bytes a second that the node can take in, and give out at the same time</source>
+        <translation>Bytes pro Sekunde, die der Knoten aufnehmen und zugleich abgeben kann</translation>
+    </message>
+    <message>
+        <source>What the copies on the node come to</source>
+        <translation>Was die Kopien auf dem Knoten zusammen ausmachen</translation>
+    </message>
+    <message>
+        <source>What it holds, as a share of its capacity</source>
+        <translation>Was er hält, als Anteil seiner Kapazität</translation>
+    </message>
+</context>
+<context>
+    <name>TodayEdit</name>
+    <message>
+        <source>node %1, %2</source>
+        <translation>Knoten %1, %2</translation>
+    </message>
+    <message>
+        <source>the id %1 is already that of line %2</source>
+        <translation>die Id %1 hat schon Zeile %2</translation>
+    </message>
+    <message>
+        <source>give every node an id of its own</source>
+        <translation>jedem Knoten eine eigene Id geben</translation>
+    </message>
+    <message>
+        <source>%1 added</source>
+        <translation>%1 hinzugefügt</translation>
+    </message>
+    <message>
+        <source>%1 changed</source>
+        <translation>%1 geändert</translation>
+    </message>
+    <message>
+        <source>Paste: %1</source>
+        <translation>Einfügen: %1</translation>
+    </message>
+    <message>
+        <source>nothing changed</source>
+        <translation>nichts geändert</translation>
+    </message>
+    <message>
+        <source>the column %1 is not known</source>
+        <translation>die Spalte %1 ist unbekannt</translation>
+    </message>
+    <message>
+        <source>leave it out, or name it id, weight, region, zone, rack, host, capacity, bandwidth or state</source>
+        <translation>sie weglassen oder id, weight, region, zone, rack, host, capacity, bandwidth oder state nennen</translation>
+    </message>
+    <message>
+        <source>the column %1 is there twice</source>
+        <translation>die Spalte %1 kommt zweimal vor</translation>
+    </message>
+    <message>
+        <source>leave one of them out</source>
+        <translation>eine davon weglassen</translation>
+    </message>
+    <message>
+        <source>it has %1 cells where %2 columns can be edited</source>
+        <translation>sie hat %1 Zellen, aber nur %2 Spalten lassen sich bearbeiten</translation>
+    </message>
+    <message>
+        <source>show more columns, or put a line above that names them</source>
+        <translation>mehr Spalten zeigen oder eine Zeile darüber setzen, die sie benennt</translation>
+    </message>
+    <message>
+        <source>they can&apos;t have the same id</source>
+        <translation>sie können nicht dieselbe Id haben</translation>
+    </message>
+    <message>
+        <source>select one of them</source>
+        <translation>nur einen davon auswählen</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 von %2</translation>
+    </message>
+    <message>
+        <source>there is no node for it: only %1 from the selected cell on</source>
+        <translation>dafür gibt es keinen Knoten: ab der gewählten Zelle nur noch %1</translation>
+    </message>
+    <message>
+        <source>select a cell further up, or paste the lines as new nodes</source>
+        <translation>eine Zelle weiter oben wählen oder die Zeilen als neue Knoten einfügen</translation>
+    </message>
+    <message>
+        <source>it has %1 cells where %2 columns follow that can be edited</source>
+        <translation>sie hat %1 Zellen, aber nur %2 bearbeitbare Spalten folgen</translation>
+    </message>
+    <message>
+        <source>select a cell further left</source>
+        <translation>eine Zelle weiter links wählen</translation>
+    </message>
+    <message>
+        <source>Paste into %1</source>
+        <translation>Einfügen in %1</translation>
+    </message>
+    <message>
+        <source>there is a node %1 already</source>
+        <translation>es gibt schon einen Knoten %1</translation>
+    </message>
+    <message>
+        <source>replace the list, or take the node out of the file</source>
+        <translation>die Liste ersetzen oder den Knoten aus der Datei nehmen</translation>
+    </message>
+    <message>
+        <source>Import %1 from %2</source>
+        <translation>%1 aus %2 importieren</translation>
+    </message>
+    <message>
+        <source>Add %1</source>
+        <translation>%1 hinzufügen</translation>
+    </message>
+    <message>
+        <source>Remove %1</source>
+        <translation>%1 entfernen</translation>
+    </message>
+    <message>
+        <source>weight %1 comes to more bytes than can be counted</source>
+        <translation>Gewicht %1 ergibt mehr Bytes, als sich zählen lassen</translation>
+    </message>
+    <message>
+        <source>give fewer bytes for weight 1</source>
+        <translation>für Gewicht 1 weniger Bytes angeben</translation>
+    </message>
+    <message>
+        <source>capacity</source>
+        <translation>Kapazität</translation>
+    </message>
+    <message>
+        <source>there is no node to give one to</source>
+        <translation>es gibt keinen Knoten, der eine bekommen könnte</translation>
+    </message>
+    <message>
+        <source>choose all nodes, or give them weights</source>
+        <translation>alle Knoten wählen oder ihnen Gewichte geben</translation>
+    </message>
+    <message>
+        <source>Capacity of %1</source>
+        <translation>Kapazität von %1</translation>
+    </message>
+</context>
+<context>
+    <name>hrw::ui::AddNodesDialog</name>
+    <message>
+        <source>Add nodes</source>
+        <translation>Knoten hinzufügen</translation>
+    </message>
+    <message>
+        <source>Add</source>
+        <translation>Hinzufügen</translation>
+    </message>
+</context>
+<context>
+    <name>hrw::ui::AddNodesPage</name>
+    <message>
+        <source>How &amp;many</source>
+        <translation>&amp;Wie viele</translation>
+    </message>
+    <message>
+        <source>&amp;Like</source>
+        <translation>Wie d&amp;ieser</translation>
+    </message>
+    <message>
+        <source>Like</source>
+        <translation>Wie dieser</translation>
+    </message>
+    <message>
+        <source>there is no node %1</source>
+        <translation>es gibt keinen Knoten %1</translation>
+    </message>
+    <message>
+        <source>choose one of the list</source>
+        <translation>einen aus der Liste wählen</translation>
+    </message>
+</context>
+<context>
+    <name>hrw::ui::Alternatives</name>
+    <message>
+        <source>Alternatives</source>
+        <translation>Alternativen</translation>
+    </message>
+</context>
+<context>
+    <name>hrw::ui::Banner</name>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>Close the message</source>
+        <translation>Die Meldung schließen</translation>
+    </message>
+</context>
+<context>
+    <name>hrw::ui::CalculatorPanel</name>
+    <message>
+        <source>What a resize moves, and what a lookup costs</source>
+        <translation>Was eine Größenänderung bewegt und was ein Lookup kostet</translation>
+    </message>
+    <message>
+        <source>Users</source>
+        <translation>Nutzer</translation>
+    </message>
+    <message>
+        <source>users</source>
+        <translation>Nutzer</translation>
+    </message>
+    <message>
+        <source>Data per user</source>
+        <translation>Daten je Nutzer</translation>
+    </message>
+    <message>
+        <source>each</source>
+        <translation>je Nutzer</translation>
+    </message>
+    <message>
+        <source>Nodes</source>
+        <translation>Knoten</translation>
+    </message>
+    <message>
+        <source>nodes</source>
+        <translation>Knoten</translation>
+    </message>
+    <message>
+        <source>Nodes after the resize</source>
+        <translation>Knoten nach der Größenänderung</translation>
+    </message>
+    <message>
+        <source>to</source>
+        <translation>auf</translation>
+    </message>
+    <message>
+        <source>Lookups per second</source>
+        <translation>Lookups pro Sekunde</translation>
+    </message>
+    <message>
+        <source>lookups/s</source>
+        <translation>Lookups/s</translation>
+    </message>
+    <message>
+        <source>Ring tokens per node</source>
+        <translation>Ring-Token je Knoten</translation>
+    </message>
+    <message>
+        <source>ring</source>
+        <translation>Ring</translation>
+    </message>
+    <message>
+        <source>tokens</source>
+        <translation>Token</translation>
+    </message>
+    <message>
+        <source>Weight of one node, before and after</source>
+        <translation>Gewicht eines Knotens, vorher und nachher</translation>
+    </message>
+    <message>
+        <source>weight</source>
+        <translation>Gewicht</translation>
+    </message>
+    <message>
+        <source>it takes two weights</source>
+        <translation>nötig sind zwei Gewichte</translation>
+    </message>
+    <message>
+        <source>write them as 1 -&gt; 2</source>
+        <translation>sie als 1 -&gt; 2 schreiben</translation>
+    </message>
+</context>
+<context>
+    <name>hrw::ui::CalculatorSheet</name>
+    <message>
+        <source>What a resize moves, and what a lookup costs</source>
+        <translation>Was eine Größenänderung bewegt und was ein Lookup kostet</translation>
+    </message>
+</context>
+<context>
+    <name>hrw::ui::CapacityDialog</name>
+    <message>
+        <source>&amp;all nodes, also those that have a capacity</source>
+        <translation>&amp;alle Knoten, auch die mit Kapazität</translation>
+    </message>
+    <message>
+        <source>Capacity from weight</source>
+        <translation>Kapazität nach Gewicht</translation>
+    </message>
+    <message>
+        <source>such as 4 TiB</source>
+        <translation>etwa 4 TiB</translation>
+    </message>
+    <message>
+        <source>A node of &amp;weight 1 holds</source>
+        <translation>Ein Knoten mit &amp;Gewicht 1 fasst</translation>
+    </message>
+    <message>
+        <source>Capacity</source>
+        <translation>Kapazität</translation>
+    </message>
+    <message>
+        <source>Each node gets this times its weight; a drained node stays as it is.</source>
+        <translation>Jeder Knoten bekommt das mal sein Gewicht; ein geleerter bleibt, wie er ist.</translation>
+    </message>
+</context>
+<context>
+    <name>hrw::ui::ChangePage</name>
+    <message>
+        <source>The nodes stay as they are, unless one chooses above what happens to them.</source>
+        <translation>Die Knoten bleiben, wie sie sind, solange oben nicht gewählt ist, was mit ihnen geschieht.</translation>
+    </message>
+    <message>
+        <source>New weight</source>
+        <translation>Neues Gewicht</translation>
+    </message>
+    <message>
+        <source>to the weight</source>
+        <translation>auf das Gewicht</translation>
+    </message>
+    <message>
+        <source>times</source>
+        <translation>mal</translation>
+    </message>
+    <message>
+        <source>Weight or factor</source>
+        <translation>Gewicht oder Faktor</translation>
+    </message>
+    <message>
+        <source>such as 0.4</source>
+        <translation>etwa 0,4</translation>
+    </message>
+    <message>
+        <source>Weight</source>
+        <translation>Gewicht</translation>
+    </message>
+</context>
+<context>
+    <name>hrw::ui::ClusterActions</name>
+    <message>
+        <source>Add node</source>
+        <translation>Neuer Knoten</translation>
+    </message>
+    <message>
+        <source>Add a node like the last one, where nodes are fewest</source>
+        <translation>Einen Knoten wie den letzten hinzufügen, dort, wo am wenigsten Knoten sind</translation>
+    </message>
+    <message>
+        <source>Add node…</source>
+        <translation>Neuer Knoten …</translation>
+    </message>
+    <message>
+        <source>Choose id, weight and place of the new node</source>
+        <translation>Id, Gewicht und Ort des neuen Knotens wählen</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Entfernen</translation>
+    </message>
+    <message>
+        <source>Take a node out of the cluster for good</source>
+        <translation>Einen Knoten endgültig aus dem Cluster nehmen</translation>
+    </message>
+    <message>
+        <source>Fail</source>
+        <translation>Ausfall</translation>
+    </message>
+    <message>
+        <source>Fail a node, or restore a failed one; it stays listed</source>
+        <translation>Einen Knoten ausfallen lassen oder einen ausgefallenen wiederherstellen; er bleibt aufgeführt</translation>
+    </message>
+    <message>
+        <source>Weight…</source>
+        <translation>Gewicht …</translation>
+    </message>
+    <message>
+        <source>Change how much a node should hold</source>
+        <translation>Ändern, wie viel ein Knoten halten soll</translation>
+    </message>
+    <message>
+        <source>Edit node…</source>
+        <translation>Knoten bearbeiten …</translation>
+    </message>
+    <message>
+        <source>Change id, weight, capacity or place of a node</source>
+        <translation>Id, Gewicht, Kapazität oder Ort eines Knotens ändern</translation>
+    </message>
+    <message>
+        <source>Drain</source>
+        <translation>Leeren</translation>
+    </message>
+    <message>
+        <source>Set a node&apos;s weight to 0: it hands over all it holds and stays listed</source>
+        <translation>Das Gewicht eines Knotens auf 0 setzen: Er gibt alles ab und bleibt aufgeführt</translation>
+    </message>
+    <message>
+        <source>Kill a random node</source>
+        <translation>Zufälligen Knoten ausfallen lassen</translation>
+    </message>
+    <message>
+        <source>Fail one of the nodes that are up, whichever comes up</source>
+        <translation>Einen der laufenden Knoten ausfallen lassen, welchen auch immer es trifft</translation>
+    </message>
+    <message>
+        <source>Restore</source>
+        <translation>Wiederherstellen</translation>
+    </message>
+    <message>
+        <source>%1 %2 · %3</source>
+        <translation>%1 %2 · %3</translation>
+    </message>
+    <message>
+        <source>%1 gave way to this one; undo brings them back.</source>
+        <translation>%1 durch diesen ersetzt; Rückgängig bringt sie zurück.</translation>
+    </message>
+    <message>
+        <source>All of them are drained already.</source>
+        <translation>Alle davon sind schon geleert.</translation>
+    </message>
+    <message>
+        <source>Which node?</source>
+        <translation>Welcher Knoten?</translation>
+    </message>
+    <message>
+        <source>Node</source>
+        <translation>Knoten</translation>
+    </message>
+    <message>
+        <source>Weight of %1</source>
+        <translation>Gewicht von %1</translation>
+    </message>
+    <message>
+        <source>Edit %1</source>
+        <translation>%1 bearbeiten</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 later step(s)</source>
+        <translation>
+            <numerusform>%1 späterer Schritt</numerusform>
+            <numerusform>%1 spätere Schritte</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>hrw::ui::Compare</name>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1 bis %2</translation>
+    </message>
+    <message>
+        <source>✓ yes</source>
+        <translation>✓ ja</translation>
+    </message>
+    <message>
+        <source>✗ no</source>
+        <translation>✗ nein</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>keine</translation>
+    </message>
+    <message>
+        <source>keys moved</source>
+        <translation>Schlüssel bewegt</translation>
+    </message>
+    <message>
+        <source>moved</source>
+        <translation>bewegt</translation>
+    </message>
+    <message>
+        <source>theory</source>
+        <translation>Theorie</translation>
+    </message>
+    <message>
+        <source>needless</source>
+        <translation>unnötig</translation>
+    </message>
+    <message>
+        <source>bytes moved</source>
+        <translation>Bytes bewegt</translation>
+    </message>
+    <message>
+        <source>spread</source>
+        <translation>Streuung</translation>
+    </message>
+    <message>
+        <source>by chance</source>
+        <translation>durch Zufall</translation>
+    </message>
+    <message>
+        <source>busiest</source>
+        <translation>vollster</translation>
+    </message>
+    <message>
+        <source>state</source>
+        <translation>Zustand</translation>
+    </message>
+    <message>
+        <source>lookup</source>
+        <translation>Lookup</translation>
+    </message>
+    <message>
+        <source>hashes</source>
+        <translation>Hashes</translation>
+    </message>
+    <message>
+        <source>any removal</source>
+        <translation>jeder darf gehen</translation>
+    </message>
+    <message>
+        <source>weights</source>
+        <translation>Gewichte</translation>
+    </message>
+    <message>
+        <source>copies</source>
+        <translation>Kopien</translation>
+    </message>
+    <message>
+        <source>Keys whose owner is another node after the step</source>
+        <translation>Schlüssel, deren Besitzer nach dem Schritt ein anderer Knoten ist</translation>
+    </message>
+    <message>
+        <source>The same as a share of all keys; ! = beyond what theory and the draw of the keys explain: the few points of a ring or rows of a table are drawn, too</source>
+        <translation>Dasselbe als Anteil aller Schlüssel; ! = mehr, als Theorie und Auslosung der Schlüssel erklären: Auch die wenigen Punkte eines Rings oder Zeilen einer Tabelle sind ausgelost</translation>
+    </message>
+    <message>
+        <source>The share of keys that theory expects to move, and what chance adds or takes away</source>
+        <translation>Der Anteil der Schlüssel, den die Theorie als bewegt erwartet, und was der Zufall hinzufügt oder wegnimmt</translation>
+    </message>
+    <message>
+        <source>Moved keys whose old owner lost nothing of its weight against the new one</source>
+        <translation>Bewegte Schlüssel, deren alter Besitzer gegenüber dem neuen nichts an Gewicht verloren hat</translation>
+    </message>
+    <message>
+        <source>Bytes of all copies that a node holds after the step and did not hold before</source>
+        <translation>Bytes aller Kopien, die ein Knoten nach dem Schritt hält und davor nicht hielt</translation>
+    </message>
+    <message>
+        <source>How uneven the load is before the step: standard deviation of the nodes&apos; keys over what they should hold; ! = beyond chance</source>
+        <translation>Wie ungleich die Last vor dem Schritt ist: Standardabweichung der Schlüssel je Knoten durch das, was sie halten sollten; ! = außerhalb des Zufallsbereichs</translation>
+    </message>
+    <message>
+        <source>The spread that chance alone stays within</source>
+        <translation>Die Streuung, unter der der Zufall allein bleibt</translation>
+    </message>
+    <message>
+        <source>Keys of the fullest node before the step, as a multiple of what it should hold</source>
+        <translation>Schlüssel des vollsten Knotens vor dem Schritt, als Vielfaches dessen, was er halten sollte</translation>
+    </message>
+    <message>
+        <source>What a client keeps beside the list of nodes</source>
+        <translation>Was ein Client neben der Knotenliste vorhält</translation>
+    </message>
+    <message>
+        <source>Measured time from a key&apos;s text to its holders, on this machine</source>
+        <translation>Gemessene Zeit vom Text eines Schlüssels bis zu seinen Haltern, auf diesem Rechner</translation>
+    </message>
+    <message>
+        <source>Hashes and scores computed for one lookup, on average</source>
+        <translation>Hashes und Scores, die im Mittel für einen Lookup berechnet werden</translation>
+    </message>
+    <message>
+        <source>Any node may leave, and only its keys move</source>
+        <translation>Jeder Knoten darf gehen, und nur seine Schlüssel ziehen um</translation>
+    </message>
+    <message>
+        <source>Shares follow the weights of the nodes</source>
+        <translation>Die Anteile folgen den Gewichten der Knoten</translation>
+    </message>
+    <message>
+        <source>Further holders of a key, in an order that stays</source>
+        <translation>Weitere Halter eines Schlüssels, in einer Reihenfolge, die bleibt</translation>
+    </message>
+    <message>
+        <source>–</source>
+        <translation>–</translation>
+    </message>
+    <message>
+        <source>best</source>
+        <translation>bester</translation>
+    </message>
+    <message>
+        <source>worst</source>
+        <translation>schlechtester</translation>
+    </message>
+    <message>
+        <source>%1 ns</source>
+        <translation>%1 ns</translation>
+    </message>
+    <message>
+        <source>%1 µs</source>
+        <translation>%1 µs</translation>
+    </message>
+    <message>
+        <source>beyond chance</source>
+        <translation>außerhalb des Zufallsbereichs</translation>
+    </message>
+    <message>
+        <source>within chance</source>
+        <translation>im Zufallsbereich</translation>
+    </message>
+    <message>
+        <source>no formula for it</source>
+        <translation>dafür keine Formel</translation>
+    </message>
+    <message>
+        <source>theory %1</source>
+        <translation>Theorie %1</translation>
+    </message>
+    <message>
+        <source>chance %1</source>
+        <translation>Zufall %1</translation>
+    </message>
+    <message>
+        <source>%1 without any holder</source>
+        <translation>%1 ohne Halter</translation>
+    </message>
+    <message>
+        <source>%1 without a place</source>
+        <translation>%1 ohne Platz</translation>
+    </message>
+</context>
+<context>
+    <name>hrw::ui::CompareHeader</name>
+    <message>
+        <source>comparing</source>
+        <translation>vergleiche</translation>
+    </message>
+    <message>
+        <source>Compare</source>
+        <translation>Vergleichen</translation>
+    </message>
+    <message>
+        <source>Add placement…</source>
+        <translation>Platzierung hinzufügen …</translation>
+    </message>
+    <message>
+        <source>No more than %1 placements are shown beside each other</source>
+        <translation>Mehr als %1 Platzierungen werden nicht nebeneinander gezeigt</translation>
+    </message>
+</context>
+<context>
+    <name>hrw::ui::CompareModel</name>
+    <message>
+        <source>beyond chance</source>
+        <translation>außerhalb des Zufallsbereichs</translation>
+    </message>
+    <message>
+        <source>placement</source>
+        <translation>Platzierung</translation>
+    </message>
+</context>
+<context>
+    <name>hrw::ui::CompareTable</name>
+    <message>
+        <source>Figures of the placements</source>
+        <translation>Kennzahlen der Platzierungen</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>Kopieren</translation>
+    </message>
+</context>
+<context>
+    <name>hrw::ui::CompareTile</name>
+    <message>
+        <source>Choose another placement, or take this one away</source>
+        <translation>Eine andere Platzierung wählen oder diese wegnehmen</translation>
+    </message>
+    <message>
+        <source>Placement of this tile</source>
+        <translation>Platzierung dieser Kachel</translation>
+    </message>
+    <message>
+        <source>Choose another placement…</source>
+        <translation>Andere Platzierung wählen …</translation>
+    </message>
+    <message>
+        <source>Take away</source>
+        <translation>Wegnehmen</translation>
+    </message>
+    <message>
+        <source>before: %1
+now: %2</source>
+        <translation>vorher: %1
+jetzt: %2</translation>
+    </message>
+</context>
+<context>
+    <name>hrw::ui::CompareWorkspace</name>
+    <message>
+        <source>Panel</source>
+        <translation>Ansicht</translation>
+    </message>
+    <message>
+        <source>Figures</source>
+        <translation>Kennzahlen</translation>
+    </message>
+    <message>
+        <source>Sweep</source>
+        <translation>Messreihe</translation>
+    </message>
+    <message>
+        <source>All placements</source>
+        <translation>Alle Platzierungen</translation>
+    </message>
+    <message>
+        <source>Comparison</source>
+        <translation>Vergleich</translation>
+    </message>
+    <message>
+        <source>cancelled: what is shown is older than this step</source>
+        <translation>abgebrochen: Gezeigt wird etwas Älteres als dieser Schritt</translation>
+    </message>
+    <message>
+        <source>%1 is ringed in every picture · hover over a moved key to read why</source>
+        <translation>%1 ist in jedem Bild umrandet · auf einen bewegten Schlüssel zeigen, um den Grund zu lesen</translation>
+    </message>
+    <message>
+        <source>each dot is a key</source>
+        <translation>jeder Punkt ist ein Schlüssel</translation>
+    </message>
+    <message>
+        <source>%1 of %2 keys are dots</source>
+        <translation>%1 von %2 Schlüsseln sind Punkte</translation>
+    </message>
+    <message>
+        <source>, coloured by %1</source>
+        <translation>, gefärbt nach %1</translation>
+    </message>
+    <message>
+        <source> · ringed = moved in this step, hover to read why</source>
+        <translation> · umrandet = in diesem Schritt bewegt, Grund beim Daraufzeigen</translation>
+    </message>
+    <message>
+        <source>The same step under each placement</source>
+        <translation>Derselbe Schritt unter jeder Platzierung</translation>
+    </message>
+    <message>
+        <source>figures of all keys · ▲ best and ▽ worst of a column · ! = beyond chance · spread and busiest are those before the step</source>
+        <translation>Zahlen aller Schlüssel · ▲ bester und ▽ schlechtester Wert der Spalte · ! = außerhalb des Zufallsbereichs · Streuung und vollster gelten vor dem Schritt</translation>
+    </message>
+</context>
+<context>
+    <name>hrw::ui::CostTable</name>
+    <message>
+        <source>What it costs</source>
+        <translation>Was es kostet</translation>
+    </message>
+</context>
+<context>
+    <name>hrw::ui::Documents</name>
+    <message>
+        <source>New</source>
+        <translation>Neu</translation>
+    </message>
+    <message>
+        <source>Open…</source>
+        <translation>Öffnen …</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>Speichern</translation>
+    </message>
+    <message>
+        <source>Save as…</source>
+        <translation>Speichern unter …</translation>
+    </message>
+    <message>
+        <source>Import nodes…</source>
+        <translation>Knoten importieren …</translation>
+    </message>
+    <message>
+        <source>Import keys…</source>
+        <translation>Schlüssel importieren …</translation>
+    </message>
+    <message>
+        <source>Import nodes</source>
+        <translation>Knoten importieren</translation>
+    </message>
+    <message>
+        <source>Node lists (*.csv *.tsv);;All files (*)</source>
+        <translation>Knotenlisten (*.csv *.tsv);;Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>Import keys</source>
+        <translation>Schlüssel importieren</translation>
+    </message>
+    <message>
+        <source>Key lists (*.csv *.tsv);;All files (*)</source>
+        <translation>Schlüssellisten (*.csv *.tsv);;Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>Open recent</source>
+        <translation>Zuletzt geöffnet</translation>
+    </message>
+    <message>
+        <source>Samples</source>
+        <translation>Beispiele</translation>
+    </message>
+    <message>
+        <source>Nothing opened yet</source>
+        <translation>Noch nichts geöffnet</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>Öffnen</translation>
+    </message>
+    <message>
+        <source>Scenarios and lists (*.hrw.json *.json *.csv *.tsv);;All files (*)</source>
+        <translation>Szenarien und Listen (*.hrw.json *.json *.csv *.tsv);;Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>Saved %1</source>
+        <translation>%1 gespeichert</translation>
+    </message>
+    <message>
+        <source>Save as</source>
+        <translation>Speichern unter</translation>
+    </message>
+    <message>
+        <source>Scenarios (*.hrw.json);;All files (*)</source>
+        <translation>Szenarien (*.hrw.json);;Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>Unsaved changes</source>
+        <translation>Nicht gespeicherte Änderungen</translation>
+    </message>
+    <message>
+        <source>%1 has changes that are not saved.</source>
+        <translation>%1 enthält Änderungen, die nicht gespeichert sind.</translation>
+    </message>
+    <message>
+        <source>Save them before it is closed?</source>
+        <translation>Vor dem Schließen speichern?</translation>
+    </message>
+    <message>
+        <source>%1[*] - Rendezvous Lab</source>
+        <translation>%1[*] - Rendezvous Lab</translation>
+    </message>
+    <message>
+        <source>%1 from %2</source>
+        <translation>%1 aus %2</translation>
+    </message>
+    <message>
+        <source>the timeline starts anew; undo brings its %1 back</source>
+        <translation>die Zeitleiste beginnt neu; Rückgängig bringt zurück: %1</translation>
+    </message>
+    <message>
+        <source>Reading %1</source>
+        <translation>%1 wird gelesen</translation>
+    </message>
+</context>
+<context>
+    <name>hrw::ui::ExploreWorkspace</name>
+    <message>
+        <source>Panel</source>
+        <translation>Ansicht</translation>
+    </message>
+    <message>
+        <source>Resize</source>
+        <translation>Größe</translation>
+    </message>
+    <message>
+        <source>Node</source>
+        <translation>Knoten</translation>
+    </message>
+    <message>
+        <source>Key</source>
+        <translation>Schlüssel</translation>
+    </message>
+    <message>
+        <source>Nodes</source>
+        <translation>Knoten</translation>
+    </message>
+    <message>
+        <source>Where the keys live</source>
+        <translation>Wo die Schlüssel liegen</translation>
+    </message>
+    <message>
+        <source>Score matrix</source>
+        <translation>Score-Matrix</translation>
+    </message>
+    <message>
+        <source>Load per node</source>
+        <translation>Last je Knoten</translation>
+    </message>
+    <message>
+        <source>Key flow</source>
+        <translation>Schlüsselfluss</translation>
+    </message>
+    <message>
+        <source>Loads</source>
+        <translation>Lasten</translation>
+    </message>
+    <message>
+        <source>Explore</source>
+        <translation>Erkunden</translation>
+    </message>
+    <message>
+        <source>What a resize moves, and what a lookup costs</source>
+        <translation>Was eine Größenänderung bewegt und was ein Lookup kostet</translation>
+    </message>
+    <message>
+        <source>One node</source>
+        <translation>Ein Knoten</translation>
+    </message>
+    <message>
+        <source>One key</source>
+        <translation>Ein Schlüssel</translation>
+    </message>
+    <message>
+        <source>All nodes</source>
+        <translation>Alle Knoten</translation>
+    </message>
+    <message>
+        <source>what it holds, whether that is chance, and who inherits</source>
+        <translation>was er hält, ob das Zufall ist und wer erbt</translation>
+    </message>
+    <message>
+        <source>its race, best node first · a copy that is passed over says why</source>
+        <translation>sein Wettlauf, bester Knoten zuerst · eine übergangene Kopie nennt den Grund</translation>
+    </message>
+    <message>
+        <source>Where %1 keys live</source>
+        <translation>Wo %1 Schlüssel liegen</translation>
+    </message>
+    <message>
+        <source>Where %1 of %2 keys live</source>
+        <translation>Wo %1 von %2 Schlüsseln liegen</translation>
+    </message>
+    <message>
+        <source>the dots are in place · the figures of all keys follow</source>
+        <translation>die Punkte stehen · die Zahlen aller Schlüssel folgen</translation>
+    </message>
+    <message>
+        <source>each dot is one key on its owner · ringed = moved in this step</source>
+        <translation>jeder Punkt ist ein Schlüssel auf seinem Besitzer · umrandet = in diesem Schritt bewegt</translation>
+    </message>
+    <message>
+        <source>each dot is one key on its owner, coloured by %1 · ringed = moved in this step</source>
+        <translation>jeder Punkt ist ein Schlüssel auf seinem Besitzer, gefärbt nach %1 · umrandet = in diesem Schritt bewegt</translation>
+    </message>
+</context>
+<context>
+    <name>hrw::ui::Exports</name>
+    <message>
+        <source>Export</source>
+        <translation>Exportieren</translation>
+    </message>
+    <message>
+        <source>%1 (a folder)…</source>
+        <translation>%1 (ein Ordner) …</translation>
+    </message>
+    <message>
+        <source>Pictures (PNG, SVG)</source>
+        <translation>Bilder (PNG, SVG)</translation>
+    </message>
+    <message>
+        <source>Tables (CSV)</source>
+        <translation>Tabellen (CSV)</translation>
+    </message>
+    <message>
+        <source>Loads…</source>
+        <translation>Lasten …</translation>
+    </message>
+    <message>
+        <source>loads</source>
+        <translation>Lasten</translation>
+    </message>
+    <message>
+        <source>Moves of this step…</source>
+        <translation>Umzüge dieses Schritts …</translation>
+    </message>
+    <message>
+        <source>moves</source>
+        <translation>Umzüge</translation>
+    </message>
+    <message>
+        <source>Scores of the first %1 keys…</source>
+        <translation>Scores der ersten %1 Schlüssel …</translation>
+    </message>
+    <message>
+        <source>Scores…</source>
+        <translation>Scores …</translation>
+    </message>
+    <message>
+        <source>scores</source>
+        <translation>Scores</translation>
+    </message>
+    <message>
+        <source>Nodes…</source>
+        <translation>Knoten …</translation>
+    </message>
+    <message>
+        <source>nodes</source>
+        <translation>Knoten</translation>
+    </message>
+    <message>
+        <source>PNG picture (*.png)</source>
+        <translation>PNG-Bild (*.png)</translation>
+    </message>
+    <message>
+        <source>PNG picture, twice as fine (*.png)</source>
+        <translation>PNG-Bild, doppelt so fein (*.png)</translation>
+    </message>
+    <message>
+        <source>SVG drawing (*.svg)</source>
+        <translation>SVG-Zeichnung (*.svg)</translation>
+    </message>
+    <message>
+        <source>Export %1</source>
+        <translation>%1 exportieren</translation>
+    </message>
+    <message>
+        <source>CSV (*.csv)</source>
+        <translation>CSV (*.csv)</translation>
+    </message>
+    <message>
+        <source>CSV for Excel, with byte order mark (*.csv)</source>
+        <translation>CSV für Excel, mit Byte-Reihenfolge-Marke (*.csv)</translation>
+    </message>
+    <message>
+        <source>Writing the report</source>
+        <translation>Der Bericht wird geschrieben</translation>
+    </message>
+    <message>
+        <source>Wrote %1</source>
+        <translation>%1 geschrieben</translation>
+    </message>
+</context>
+<context>
+    <name>hrw::ui::FailoverWorkspace</name>
+    <message>
+        <source>rendezvous</source>
+        <translation>Rendezvous</translation>
+    </message>
+    <message>
+        <source>Nothing has happened yet: there is one list only.</source>
+        <translation>Noch ist nichts geschehen: Es gibt nur eine Liste.</translation>
+    </message>
+    <message>
+        <source>Who inherits</source>
+        <translation>Wer erbt</translation>
+    </message>
+    <message>
+        <source>Who would inherit from %1</source>
+        <translation>Wer von %1 erben würde</translation>
+    </message>
+    <message>
+        <source>Who inherits from %1</source>
+        <translation>Wer von %1 erbt</translation>
+    </message>
+    <message>
+        <source>Who inherits · %1</source>
+        <translation>Wer erbt · %1</translation>
+    </message>
+    <message>
+        <source>If this dies</source>
+        <translation>Wenn das ausfällt</translation>
+    </message>
+    <message>
+        <source>This step</source>
+        <translation>Dieser Schritt</translation>
+    </message>
+    <message>
+        <source>Wanted and achieved</source>
+        <translation>Soll und Ist</translation>
+    </message>
+    <message>
+        <source>Temporary or for good</source>
+        <translation>Vorübergehend oder endgültig</translation>
+    </message>
+    <message>
+        <source>What servers do with a stale client</source>
+        <translation>Was Server mit einem veralteten Client tun</translation>
+    </message>
+    <message>
+        <source>Keys that clients would fight over</source>
+        <translation>Schlüssel, um die Clients streiten würden</translation>
+    </message>
+    <message>
+        <source>Table</source>
+        <translation>Tabelle</translation>
+    </message>
+    <message>
+        <source>Shares</source>
+        <translation>Anteile</translation>
+    </message>
+    <message>
+        <source>Comes back?</source>
+        <translation>Kehrt zurück?</translation>
+    </message>
+    <message>
+        <source>Two views</source>
+        <translation>Zwei Sichten</translation>
+    </message>
+    <message>
+        <source>From and to</source>
+        <translation>Von und nach</translation>
+    </message>
+    <message>
+        <source>Picture</source>
+        <translation>Bild</translation>
+    </message>
+    <message>
+        <source>Chart</source>
+        <translation>Diagramm</translation>
+    </message>
+    <message>
+        <source>From, to</source>
+        <translation>Von, nach</translation>
+    </message>
+    <message>
+        <source>Copies on the nodes</source>
+        <translation>Kopien auf den Knoten</translation>
+    </message>
+    <message>
+        <source>Ranking ladder</source>
+        <translation>Rangleiter</translation>
+    </message>
+    <message>
+        <source>every outage is played: %1 %</source>
+        <translation>jeder Ausfall wird durchgespielt: %1 %</translation>
+    </message>
+    <message>
+        <source>any key</source>
+        <translation>beliebiger Schlüssel</translation>
+    </message>
+    <message>
+        <source>Key whose ladder is shown</source>
+        <translation>Schlüssel, dessen Leiter gezeigt wird</translation>
+    </message>
+    <message>
+        <source>Kill a random node</source>
+        <translation>Zufälligen Knoten ausfallen lassen</translation>
+    </message>
+    <message>
+        <source>Fail one of the nodes that are up, whichever comes up (Ctrl+Shift+K)</source>
+        <translation>Einen der laufenden Knoten ausfallen lassen, welchen auch immer es trifft (Strg+Umschalt+K)</translation>
+    </message>
+    <message>
+        <source>Topology</source>
+        <translation>Topologie</translation>
+    </message>
+    <message>
+        <source>Ladder</source>
+        <translation>Leiter</translation>
+    </message>
+    <message>
+        <source>Failover</source>
+        <translation>Failover</translation>
+    </message>
+    <message>
+        <source>Ranking ladder of %1</source>
+        <translation>Rangleiter von %1</translation>
+    </message>
+    <message>
+        <source>%1 keys</source>
+        <translation>%1 Schlüsseln</translation>
+    </message>
+    <message>
+        <source>%1 of %2 keys</source>
+        <translation>%1 von %2 Schlüsseln</translation>
+    </message>
+    <message>
+        <source>Copies of %1 by %2</source>
+        <translation>Kopien von %1 nach %2</translation>
+    </message>
+    <message>
+        <source>Copies of %1</source>
+        <translation>Kopien von %1</translation>
+    </message>
+    <message>
+        <source>the dots are in place · the figures of all keys follow</source>
+        <translation>die Punkte stehen · die Zahlen aller Schlüssel folgen</translation>
+    </message>
+    <message>
+        <source>each dot is one key on its owner · right-click a box to fail it</source>
+        <translation>jeder Punkt ist ein Schlüssel auf seinem Besitzer · Rechtsklick auf einen Kasten lässt ihn ausfallen</translation>
+    </message>
+    <message>
+        <source>filled = primary, ringed 2 3 … = further copies · right-click a box to fail it</source>
+        <translation>gefüllt = Primärkopie, umrandet 2 3 … = weitere Kopien · Rechtsklick auf einen Kasten lässt ihn ausfallen</translation>
+    </message>
+    <message>
+        <source>What this step did to the copies</source>
+        <translation>Was dieser Schritt mit den Kopien gemacht hat</translation>
+    </message>
+    <message>
+        <source>Back soon, or gone for good</source>
+        <translation>Bald zurück oder endgültig weg</translation>
+    </message>
+    <message>
+        <source>Two clients, two lists</source>
+        <translation>Zwei Clients, zwei Listen</translation>
+    </message>
+    <message>
+        <source>at the moment of the failure, before anything is repaired</source>
+        <translation>im Augenblick des Ausfalls, bevor etwas repariert ist</translation>
+    </message>
+    <message>
+        <source>skip: copies wait · re-create: they move twice</source>
+        <translation>auslassen: Kopien warten · neu erstellen: sie ziehen zweimal um</translation>
+    </message>
+    <message>
+        <source>highest score first · a skipped rung says why</source>
+        <translation>höchster Score zuerst · eine übersprungene Sprosse nennt den Grund</translation>
+    </message>
+    <message>
+        <source>dashed = even share by weight · shaded = chance</source>
+        <translation>gestrichelt = gleicher Anteil nach Gewicht · schattiert = Zufall</translation>
+    </message>
+</context>
+<context>
+    <name>hrw::ui::FillPane</name>
+    <message>
+        <source>per %1</source>
+        <translation>je %1</translation>
+    </message>
+    <message>
+        <source>per node</source>
+        <translation>je Knoten</translation>
+    </message>
+    <message>
+        <source>Play the stage</source>
+        <translation>Die Etappe abspielen</translation>
+    </message>
+    <message>
+        <source>Before, during, after (Space)</source>
+        <translation>Vorher, während, nachher (Leertaste)</translation>
+    </message>
+    <message>
+        <source>Nodes put together</source>
+        <translation>Zusammengefasste Knoten</translation>
+    </message>
+</context>
+<context>
+    <name>hrw::ui::FillView</name>
+    <message>
+        <source>Fill</source>
+        <translation>Füllstand</translation>
+    </message>
+    <message>
+        <source>Fill, %1</source>
+        <translation>Füllstand, %1</translation>
+    </message>
+</context>
+<context>
+    <name>hrw::ui::FlowHeatView</name>
+    <message>
+        <source>From → to</source>
+        <translation>Von → nach</translation>
+    </message>
+    <message>
+        <source>From → to, %1</source>
+        <translation>Von → nach, %1</translation>
+    </message>
+</context>
+<context>
+    <name>hrw::ui::HeirBars</name>
+    <message>
+        <source>Who takes over</source>
+        <translation>Wer übernimmt</translation>
+    </message>
+    <message>
+        <source>Bar = these keys · line = expected by weight · shaded = chance</source>
+        <translation>Balken = diese Schlüssel · Strich = erwartet nach Gewicht · schattiert = Zufall</translation>
+    </message>
+</context>
+<context>
+    <name>hrw::ui::InheritView</name>
+    <message>
+        <source>Who inherits</source>
+        <translation>Wer erbt</translation>
+    </message>
+</context>
+<context>
+    <name>hrw::ui::JobLine</name>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Cancel: %1</source>
+        <translation>Abbrechen: %1</translation>
+    </message>
+</context>
+<context>
+    <name>hrw::ui::KeyFlow</name>
+    <message>
+        <source>Key flow</source>
+        <translation>Schlüsselfluss</translation>
+    </message>
+    <message>
+        <source>Key flow, %1</source>
+        <translation>Schlüsselfluss, %1</translation>
+    </message>
+    <message>
+        <source>%1 sampled</source>
+        <comment>keys</comment>
+        <translation>%1 als Stichprobe</translation>
+    </message>
+    <message>
+        <source>+ %1 more</source>
+        <translation>+ %1 weitere</translation>
+    </message>
+    <message>
+        <source>no node</source>
+        <translation>kein Knoten</translation>
+    </message>
+    <message>
+        <source>1 sampled key</source>
+        <translation>1 Schlüssel der Stichprobe</translation>
+    </message>
+    <message>
+        <source>%1 sampled keys</source>
+        <translation>%1 Schlüssel der Stichprobe</translation>
+    </message>
+    <message>
+        <source>1 key</source>
+        <translation>1 Schlüssel</translation>
+    </message>
+    <message>
+        <source>%1 keys</source>
+        <translation>%1 Schlüsseln</translation>
+    </message>
+    <message>
+        <source>weight %1 → %2</source>
+        <translation>Gewicht %1 → %2</translation>
+    </message>
+    <message>
+        <source>weight %1</source>
+        <translation>Gewicht %1</translation>
+    </message>
+    <message>
+        <source>FAILED</source>
+        <translation>AUSFALL</translation>
+    </message>
+    <message>
+        <source>DRAINED</source>
+        <translation>GELEERT</translation>
+    </message>
+    <message>
+        <source>HOT %1×</source>
+        <translation>HEISS %1×</translation>
+    </message>
+    <message>
+        <source>NEW</source>
+        <translation>NEU</translation>
+    </message>
+    <message>
+        <source>WEIGHT</source>
+        <translation>GEWICHT</translation>
+    </message>
+    <message>
+        <source>BACK</source>
+        <translation>ZURÜCK</translation>
+    </message>
+    <message>
+        <source>App</source>
+        <translation>App</translation>
+    </message>
+    <message>
+        <source>App · 1 key has no node</source>
+        <translation>App · 1 Schlüssel hat keinen Knoten</translation>
+    </message>
+    <message>
+        <source>App · %1 keys have no node</source>
+        <translation>App · %1 Schlüssel haben keinen Knoten</translation>
+    </message>
+    <message>
+        <source>There are no keys: choose a key set.</source>
+        <translation>Es gibt keine Schlüssel: eine Schlüsselmenge wählen.</translation>
+    </message>
+    <message>
+        <source>There are no nodes: add one.</source>
+        <translation>Es gibt keine Knoten: einen hinzufügen.</translation>
+    </message>
+    <message>
+        <source>The only node has failed: restore it or add one.</source>
+        <translation>Der einzige Knoten ist ausgefallen: ihn wiederherstellen oder einen hinzufügen.</translation>
+    </message>
+    <message>
+        <source>All %1 nodes have failed: restore one or add one.</source>
+        <translation>Alle %1 Knoten sind ausgefallen: einen wiederherstellen oder hinzufügen.</translation>
+    </message>
+    <message>
+        <source>The only node is drained: give it a weight above 0 or add one.</source>
+        <translation>Der einzige Knoten ist geleert: ihm ein Gewicht über 0 geben oder einen hinzufügen.</translation>
+    </message>
+    <message>
+        <source>All %1 nodes are drained: give one a weight above 0 or add one.</source>
+        <translation>Alle %1 Knoten sind geleert: einem ein Gewicht über 0 geben oder einen hinzufügen.</translation>
+    </message>
+    <message>
+        <source>Each of the %1 nodes has failed or is drained: restore one or add one.</source>
+        <translation>Jeder der %1 Knoten ist ausgefallen oder geleert: einen wiederherstellen oder hinzufügen.</translation>
+    </message>
+    <message>
+        <source>%1 keys are too many for dots here: a full bar is %2 keys, dots are keys on their way</source>
+        <translation>%1 Schlüssel sind hier zu viele für Punkte: Ein voller Balken sind %2 Schlüssel, Punkte sind Schlüssel unterwegs</translation>
+    </message>
+    <message>
+        <source>%1 of all copies, fair share %2</source>
+        <translation>%1 aller Kopien, fairer Anteil %2</translation>
+    </message>
+    <message>
+        <source>%1 of all keys, fair share %2</source>
+        <translation>%1 aller Schlüssel, fairer Anteil %2</translation>
+    </message>
+    <message>
+        <source>%1 of all requests</source>
+        <translation>%1 aller Anfragen</translation>
+    </message>
+    <message>
+        <source>(empty key)</source>
+        <translation>(leerer Schlüssel)</translation>
+    </message>
+    <message>
+        <source>%1 · %2 requests</source>
+        <translation>%1 · %2 Anfragen</translation>
+    </message>
+    <message>
+        <source>on %1</source>
+        <translation>auf %1</translation>
+    </message>
+    <message>
+        <source>on %1, before on %2</source>
+        <translation>auf %1, vorher auf %2</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>failed</source>
+        <translation>ausgefallen</translation>
+    </message>
+    <message>
+        <source>drained</source>
+        <translation>geleert</translation>
+    </message>
+    <message>
+        <source>hot %1×</source>
+        <translation>heiß %1×</translation>
+    </message>
+    <message>
+        <source>new</source>
+        <translation>neu</translation>
+    </message>
+    <message>
+        <source>back again</source>
+        <translation>wieder zurück</translation>
+    </message>
+    <message>
+        <source>weight %1, was %2</source>
+        <translation>Gewicht %1, vorher %2</translation>
+    </message>
+    <message>
+        <source>%1 moved in this step.</source>
+        <translation>%1 in diesem Schritt bewegt.</translation>
+    </message>
+    <message>
+        <source>and %1 more nodes</source>
+        <translation>und %1 weitere Knoten</translation>
+    </message>
+</context>
+<context>
+    <name>hrw::ui::KeyInspector</name>
+    <message>
+        <source>no node</source>
+        <translation>kein Knoten</translation>
+    </message>
+    <message>
+        <source>moved from %1 to %2</source>
+        <translation>von %1 nach %2 umgezogen</translation>
+    </message>
+    <message>
+        <source>owned by %1</source>
+        <translation>gehört %1</translation>
+    </message>
+    <message>
+        <source>%1 requests (%2 of all)</source>
+        <translation>%1 Anfragen (%2 von allen)</translation>
+    </message>
+    <message>
+        <source>The race for this key, best node first</source>
+        <translation>Der Wettlauf um diesen Schlüssel, bester Knoten zuerst</translation>
+    </message>
+    <message>
+        <source>typed in, not counted among the keys</source>
+        <translation>eingetippt, nicht unter den Schlüsseln gezählt</translation>
+    </message>
+    <message>
+        <source>No key is selected</source>
+        <translation>Kein Schlüssel ausgewählt</translation>
+    </message>
+    <message>
+        <source>Click a dot or a row of the score matrix to see its whole ranking.</source>
+        <translation>Auf einen Punkt oder eine Zeile der Score-Matrix klicken, um die ganze Rangfolge zu sehen.</translation>
+    </message>
+    <message>
+        <source>its whole race, best node first</source>
+        <translation>sein ganzer Wettlauf, bester Knoten zuerst</translation>
+    </message>
+</context>
+<context>
+    <name>hrw::ui::KeyRankingModel</name>
+    <message>
+        <source>owner</source>
+        <translation>Besitzer</translation>
+    </message>
+    <message>
+        <source>copy %1</source>
+        <translation>Kopie %1</translation>
+    </message>
+    <message>
+        <source>failed</source>
+        <translation>ausgefallen</translation>
+    </message>
+    <message>
+        <source>drained</source>
+        <translation>geleert</translation>
+    </message>
+    <message>
+        <source>passed over: same %1 as %2</source>
+        <translation>übergangen: %1 wie bei %2</translation>
+    </message>
+    <message>
+        <source>next in line</source>
+        <translation>Nachrücker</translation>
+    </message>
+    <message>
+        <source>weight / −ln(u) with u = the raw score as a number between 0 and 1</source>
+        <translation>Gewicht / −ln(u), mit u = roher Score als Zahl zwischen 0 und 1</translation>
+    </message>
+    <message>
+        <source>#</source>
+        <translation>Nr.</translation>
+    </message>
+    <message>
+        <source>node</source>
+        <translation>Knoten</translation>
+    </message>
+    <message>
+        <source>what it holds</source>
+        <translation>was er hält</translation>
+    </message>
+    <message>
+        <source>domain</source>
+        <translation>Domäne</translation>
+    </message>
+    <message>
+        <source>raw score</source>
+        <translation>roher Score</translation>
+    </message>
+    <message>
+        <source>weighted</source>
+        <translation>gewichtet</translation>
+    </message>
+</context>
+<context>
+    <name>hrw::ui::KeySetDialog</name>
+    <message>
+        <source>Key set</source>
+        <translation>Schlüsselmenge</translation>
+    </message>
+    <message>
+        <source>D&amp;ots</source>
+        <translation>&amp;Punkte</translation>
+    </message>
+    <message>
+        <source>How many keys are drawn, spread evenly</source>
+        <translation>Wie viele Schlüssel gezeichnet werden, gleichmäßig verteilt</translation>
+    </message>
+    <message>
+        <source>&amp;Keys</source>
+        <translation>&amp;Schlüssel</translation>
+    </message>
+    <message>
+        <source>0 to 10 million</source>
+        <translation>0 bis 10 Millionen</translation>
+    </message>
+    <message>
+        <source>&amp;Name</source>
+        <translation>&amp;Name</translation>
+    </message>
+    <message>
+        <source>What stands before each key&apos;s number</source>
+        <translation>Was vor der Nummer jedes Schlüssels steht</translation>
+    </message>
+    <message>
+        <source>&amp;First number</source>
+        <translation>&amp;Erste Nummer</translation>
+    </message>
+    <message>
+        <source>The number of the first key</source>
+        <translation>Die Nummer des ersten Schlüssels</translation>
+    </message>
+    <message>
+        <source>Si&amp;zes</source>
+        <translation>&amp;Größen</translation>
+    </message>
+    <message>
+        <source>all the same</source>
+        <translation>alle gleich</translation>
+    </message>
+    <message>
+        <source>log-normal</source>
+        <translation>log-normal</translation>
+    </message>
+    <message>
+        <source>&amp;Bytes per key</source>
+        <translation>&amp;Bytes je Schlüssel</translation>
+    </message>
+    <message>
+        <source>Or the median: 10 KiB</source>
+        <translation>Oder der Median: 10 KiB</translation>
+    </message>
+    <message>
+        <source>Sprea&amp;d</source>
+        <translation>St&amp;reuung</translation>
+    </message>
+    <message>
+        <source>Standard deviation of ln(size)</source>
+        <translation>Standardabweichung von ln(Größe)</translation>
+    </message>
+    <message>
+        <source>&amp;Popularity</source>
+        <translation>Be&amp;liebtheit</translation>
+    </message>
+    <message>
+        <source>Zipf</source>
+        <translation>Zipf</translation>
+    </message>
+    <message>
+        <source>&amp;Exponent</source>
+        <translation>E&amp;xponent</translation>
+    </message>
+    <message>
+        <source>Key number r is asked for in proportion to 1 / r^exponent</source>
+        <translation>Schlüssel Nummer r wird im Verhältnis 1 / r^Exponent angefragt</translation>
+    </message>
+    <message>
+        <source>&amp;Requests per key</source>
+        <translation>&amp;Anfragen je Schlüssel</translation>
+    </message>
+    <message>
+        <source>On average</source>
+        <translation>Im Mittel</translation>
+    </message>
+    <message>
+        <source>&amp;Attribute</source>
+        <translation>Merk&amp;mal</translation>
+    </message>
+    <message>
+        <source>What colours the dots; may be empty</source>
+        <translation>Was die Punkte färbt; darf leer sein</translation>
+    </message>
+    <message>
+        <source>Its &amp;values</source>
+        <translation>Seine &amp;Werte</translation>
+    </message>
+    <message>
+        <source>Separated by commas</source>
+        <translation>Durch Kommas getrennt</translation>
+    </message>
+    <message>
+        <source>&amp;Seed</source>
+        <translation>Star&amp;twert</translation>
+    </message>
+    <message>
+        <source>Of sizes and attributes</source>
+        <translation>Der Größen und Merkmale</translation>
+    </message>
+    <message>
+        <source>From</source>
+        <translation>Aus</translation>
+    </message>
+    <message>
+        <source>&amp;Colour by</source>
+        <translation>&amp;Färben nach</translation>
+    </message>
+    <message>
+        <source>%1 are not between 1 and 50 000</source>
+        <translation>%1 liegt nicht zwischen 1 und 50 000</translation>
+    </message>
+    <message>
+        <source>choose how many keys are drawn</source>
+        <translation>wählen, wie viele Schlüssel gezeichnet werden</translation>
+    </message>
+    <message>
+        <source>%1 keys from %2</source>
+        <translation>%1 Schlüssel aus %2</translation>
+    </message>
+    <message>
+        <source>%1 keys, half of them below %2</source>
+        <translation>%1 Schlüssel, die Hälfte davon unter %2</translation>
+    </message>
+    <message>
+        <source>%1 keys of %2</source>
+        <translation>%1 Schlüssel zu %2</translation>
+    </message>
+    <message>
+        <source>; requests by Zipf %1</source>
+        <translation>; Anfragen nach Zipf %1</translation>
+    </message>
+    <message>
+        <source>; all asked for equally often</source>
+        <translation>; alle gleich oft angefragt</translation>
+    </message>
+    <message>
+        <source>; coloured by %1 (%2)</source>
+        <translation>; gefärbt nach %1 (%2)</translation>
+    </message>
+</context>
+<context>
+    <name>hrw::ui::LadderView</name>
+    <message>
+        <source>Ranking ladder</source>
+        <translation>Rangleiter</translation>
+    </message>
+    <message>
+        <source>No nodes, so no ranking: add a node</source>
+        <translation>Keine Knoten, also keine Rangfolge: einen Knoten hinzufügen</translation>
+    </message>
+    <message>
+        <source>%1. %2</source>
+        <translation>%1. %2</translation>
+    </message>
+    <message>
+        <source>score %1</source>
+        <translation>Score %1</translation>
+    </message>
+</context>
+<context>
+    <name>hrw::ui::LoadChart</name>
+    <message>
+        <source>Load per node</source>
+        <translation>Last je Knoten</translation>
+    </message>
+    <message>
+        <source>What is counted</source>
+        <translation>Was gezählt wird</translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation>Schlüssel</translation>
+    </message>
+    <message>
+        <source>Bytes</source>
+        <translation>Bytes</translation>
+    </message>
+    <message>
+        <source>Requests</source>
+        <translation>Anfragen</translation>
+    </message>
+</context>
+<context>
+    <name>hrw::ui::MainWindow</name>
+    <message>
+        <source>&amp;File</source>
+        <translation>&amp;Datei</translation>
+    </message>
+    <message>
+        <source>Quit</source>
+        <translation>Beenden</translation>
+    </message>
+    <message>
+        <source>&amp;Edit</source>
+        <translation>&amp;Bearbeiten</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Rückgängig</translation>
+    </message>
+    <message>
+        <source>Redo</source>
+        <translation>Wiederholen</translation>
+    </message>
+    <message>
+        <source>&amp;Cluster</source>
+        <translation>&amp;Cluster</translation>
+    </message>
+    <message>
+        <source>&amp;Keys</source>
+        <translation>&amp;Schlüssel</translation>
+    </message>
+    <message>
+        <source>Key set…</source>
+        <translation>Schlüsselmenge …</translation>
+    </message>
+    <message>
+        <source>&amp;Playback</source>
+        <translation>A&amp;bspielen</translation>
+    </message>
+    <message>
+        <source>&amp;Help</source>
+        <translation>&amp;Hilfe</translation>
+    </message>
+    <message>
+        <source>About Rendezvous Lab</source>
+        <translation>Über Rendezvous Lab</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Rendezvous Lab %1&lt;/b&gt;&lt;p&gt;See, try out and plan with rendezvous (highest random weight) hashing.&lt;/p&gt;&lt;p&gt;GPL-3.0-or-later; the core library is MIT.&lt;/p&gt;</source>
+        <translation>&lt;b&gt;Rendezvous Lab %1&lt;/b&gt;&lt;p&gt;Rendezvous-Hashing (Highest Random Weight) sehen, ausprobieren und damit planen.&lt;/p&gt;&lt;p&gt;GPL-3.0-or-later; die Kernbibliothek steht unter MIT.&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <source>Key set</source>
+        <translation>Schlüsselmenge</translation>
+    </message>
+    <message>
+        <source>Tools</source>
+        <translation>Werkzeuge</translation>
+    </message>
+    <message>
+        <source>Rule</source>
+        <translation>Regel</translation>
+    </message>
+    <message>
+        <source>Cancelled; nothing has changed.</source>
+        <translation>Abgebrochen; nichts hat sich geändert.</translation>
+    </message>
+    <message>
+        <source>Unsaved work</source>
+        <translation>Nicht gespeicherte Arbeit</translation>
+    </message>
+    <message>
+        <source>The program ended without saving %1. Open the copy that was kept?</source>
+        <translation>Das Programm endete, ohne dass %1 gespeichert war. Die aufbewahrte Kopie öffnen?</translation>
+    </message>
+    <message>
+        <source>Explore</source>
+        <translation>Erkunden</translation>
+    </message>
+    <message>
+        <source>Compare</source>
+        <translation>Vergleichen</translation>
+    </message>
+    <message>
+        <source>Failover</source>
+        <translation>Failover</translation>
+    </message>
+    <message>
+        <source>Plan</source>
+        <translation>Planen</translation>
+    </message>
+    <message>
+        <source>Calculator</source>
+        <translation>Rechner</translation>
+    </message>
+    <message>
+        <source>Repair rates</source>
+        <translation>Reparaturraten</translation>
+    </message>
+    <message>
+        <source>Compared placements</source>
+        <translation>Verglichene Platzierungen</translation>
+    </message>
+</context>
+<context>
+    <name>hrw::ui::MatrixPane</name>
+    <message>
+        <source>Score matrix</source>
+        <translation>Score-Matrix</translation>
+    </message>
+    <message>
+        <source>One row for each key, one column for each node, last the owner</source>
+        <translation>Eine Zeile je Schlüssel, eine Spalte je Knoten, zuletzt der Besitzer</translation>
+    </message>
+    <message>
+        <source>Owners of the keys</source>
+        <translation>Besitzer der Schlüssel</translation>
+    </message>
+    <message>
+        <source>Scores of the key that was typed in</source>
+        <translation>Scores des eingetippten Schlüssels</translation>
+    </message>
+    <message>
+        <source>Owner of the key that was typed in</source>
+        <translation>Besitzer des eingetippten Schlüssels</translation>
+    </message>
+</context>
+<context>
+    <name>hrw::ui::MethodDialog</name>
+    <message>
+        <source>Add a placement</source>
+        <translation>Platzierung hinzufügen</translation>
+    </message>
+    <message>
+        <source>Choose a placement</source>
+        <translation>Platzierung wählen</translation>
+    </message>
+    <message>
+        <source>Kind of placement</source>
+        <translation>Art der Platzierung</translation>
+    </message>
+    <message>
+        <source>&amp;Placement</source>
+        <translation>&amp;Platzierung</translation>
+    </message>
+    <message>
+        <source>Add</source>
+        <translation>Hinzufügen</translation>
+    </message>
+    <message>
+        <source>Choose</source>
+        <translation>Wählen</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 von %2</translation>
+    </message>
+</context>
+<context>
+    <name>hrw::ui::NodeDialog</name>
+    <message>
+        <source>&amp;Id</source>
+        <translation>&amp;Id</translation>
+    </message>
+    <message>
+        <source>&amp;Weight</source>
+        <translation>&amp;Gewicht</translation>
+    </message>
+    <message>
+        <source>&amp;Capacity</source>
+        <translation>&amp;Kapazität</translation>
+    </message>
+    <message>
+        <source>not given, or such as 4 GiB</source>
+        <translation>keine Angabe, oder etwa 4 GiB</translation>
+    </message>
+    <message>
+        <source>&amp;Bandwidth</source>
+        <translation>&amp;Bandbreite</translation>
+    </message>
+    <message>
+        <source>not given, or such as 200 MiB/s</source>
+        <translation>keine Angabe, oder etwa 200 MiB/s</translation>
+    </message>
+    <message>
+        <source>&amp;Region</source>
+        <translation>&amp;Region</translation>
+    </message>
+    <message>
+        <source>&amp;Zone</source>
+        <translation>&amp;Zone</translation>
+    </message>
+    <message>
+        <source>R&amp;ack</source>
+        <translation>R&amp;ack</translation>
+    </message>
+    <message>
+        <source>&amp;Host</source>
+        <translation>&amp;Host</translation>
+    </message>
+    <message>
+        <source>Add</source>
+        <translation>Hinzufügen</translation>
+    </message>
+    <message>
+        <source>Change</source>
+        <translation>Ändern</translation>
+    </message>
+    <message>
+        <source>Weight</source>
+        <translation>Gewicht</translation>
+    </message>
+    <message>
+        <source>Capacity</source>
+        <translation>Kapazität</translation>
+    </message>
+    <message>
+        <source>Bandwidth</source>
+        <translation>Bandbreite</translation>
+    </message>
+    <message>
+        <source>Node</source>
+        <translation>Knoten</translation>
+    </message>
+    <message>
+        <source>Id</source>
+        <translation>Id</translation>
+    </message>
+    <message>
+        <source>there is a node %1 already</source>
+        <translation>es gibt schon einen Knoten %1</translation>
+    </message>
+    <message>
+        <source>choose another id</source>
+        <translation>eine andere Id wählen</translation>
+    </message>
+    <message>
+        <source>A new id is a new node: all keys of %1 are drawn afresh.</source>
+        <translation>Eine neue Id ist ein neuer Knoten: Alle Schlüssel von %1 werden neu ausgelost.</translation>
+    </message>
+    <message>
+        <source>Weight 0: the node is listed and holds nothing.</source>
+        <translation>Gewicht 0: Der Knoten ist aufgeführt und hält nichts.</translation>
+    </message>
+</context>
+<context>
+    <name>hrw::ui::NodeFields</name>
+    <message>
+        <source>&amp;Weight</source>
+        <translation>&amp;Gewicht</translation>
+    </message>
+    <message>
+        <source>&amp;Capacity</source>
+        <translation>&amp;Kapazität</translation>
+    </message>
+    <message>
+        <source>&amp;Bandwidth</source>
+        <translation>&amp;Bandbreite</translation>
+    </message>
+    <message>
+        <source>&amp;Region</source>
+        <translation>&amp;Region</translation>
+    </message>
+    <message>
+        <source>&amp;Zone</source>
+        <translation>&amp;Zone</translation>
+    </message>
+    <message>
+        <source>Rac&amp;k</source>
+        <translation>Rac&amp;k</translation>
+    </message>
+    <message>
+        <source>&amp;Host</source>
+        <translation>&amp;Host</translation>
+    </message>
+    <message>
+        <source>Show all levels of domains</source>
+        <translation>Alle Ebenen der Domänen zeigen</translation>
+    </message>
+    <message>
+        <source>as it is</source>
+        <translation>wie es ist</translation>
+    </message>
+    <message>
+        <source>not given</source>
+        <translation>keine Angabe</translation>
+    </message>
+</context>
+<context>
+    <name>hrw::ui::NodeInspector</name>
+    <message>
+        <source>Node</source>
+        <translation>Knoten</translation>
+    </message>
+    <message>
+        <source>holds</source>
+        <translation>hält</translation>
+    </message>
+    <message>
+        <source>× fair</source>
+        <translation>× fair</translation>
+    </message>
+    <message>
+        <source>chance</source>
+        <translation>Zufall</translation>
+    </message>
+    <message>
+        <source>verdict</source>
+        <translation>Urteil</translation>
+    </message>
+    <message>
+        <source>No node is selected</source>
+        <translation>Kein Knoten ausgewählt</translation>
+    </message>
+    <message>
+        <source>%1 is not in this cluster</source>
+        <translation>%1 ist nicht in diesem Cluster</translation>
+    </message>
+    <message>
+        <source>Click a node to see what it holds.</source>
+        <translation>Auf einen Knoten klicken, um zu sehen, was er hält.</translation>
+    </message>
+    <message>
+        <source>Go to a step where it is.</source>
+        <translation>Zu einem Schritt gehen, in dem er da ist.</translation>
+    </message>
+    <message>
+        <source>what it holds against its fair share, and who inherits</source>
+        <translation>was er gegen seinen fairen Anteil hält und wer erbt</translation>
+    </message>
+</context>
+<context>
+    <name>hrw::ui::NodePicker</name>
+    <message>
+        <source>None</source>
+        <translation>Keine</translation>
+    </message>
+    <message>
+        <source>A node or a domain, such as a host: type, then Enter</source>
+        <translation>Ein Knoten oder eine Domäne, etwa ein Host: tippen, dann Eingabetaste</translation>
+    </message>
+    <message>
+        <source>Find nodes</source>
+        <translation>Knoten suchen</translation>
+    </message>
+    <message>
+        <source>Domains and nodes</source>
+        <translation>Domänen und Knoten</translation>
+    </message>
+    <message>
+        <source>Untick all</source>
+        <translation>Alle Häkchen weg</translation>
+    </message>
+    <message>
+        <source>nothing ticked</source>
+        <translation>nichts angehakt</translation>
+    </message>
+</context>
+<context>
+    <name>hrw::ui::NodeTable</name>
+    <message>
+        <source>Nodes of the cluster</source>
+        <translation>Knoten des Clusters</translation>
+    </message>
+    <message>
+        <source>Add node</source>
+        <translation>Neuer Knoten</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Entfernen</translation>
+    </message>
+    <message>
+        <source>Fail</source>
+        <translation>Ausfall</translation>
+    </message>
+    <message>
+        <source>Restore</source>
+        <translation>Wiederherstellen</translation>
+    </message>
+    <message>
+        <source>Remove the selected nodes</source>
+        <translation>Die ausgewählten Knoten entfernen</translation>
+    </message>
+    <message>
+        <source>%1 · double-click a field to change it, each change is a step</source>
+        <translation>%1 · Doppelklick auf ein Feld ändert es, jede Änderung ist ein Schritt</translation>
+    </message>
+</context>
+<context>
+    <name>hrw::ui::NodeTableModel</name>
+    <message>
+        <source>up</source>
+        <translation>läuft</translation>
+    </message>
+    <message>
+        <source>failed</source>
+        <translation>ausgefallen</translation>
+    </message>
+    <message>
+        <source>–</source>
+        <translation>–</translation>
+    </message>
+    <message>
+        <source>%1 · HOT %2</source>
+        <translation>%1 · HEISS %2</translation>
+    </message>
+    <message>
+        <source>Keys on the node, as a multiple of its fair share</source>
+        <translation>Schlüssel auf dem Knoten, als Vielfaches seines fairen Anteils</translation>
+    </message>
+    <message>
+        <source>Bytes a second that the node can take in, and give out at the same time</source>
+        <translation>Bytes pro Sekunde, die der Knoten aufnehmen und zugleich abgeben kann</translation>
+    </message>
+    <message>
+        <source>0 = drained: listed, owns nothing</source>
+        <translation>0 = geleert: aufgeführt, besitzt nichts</translation>
+    </message>
+    <message>
+        <source>id</source>
+        <translation>Id</translation>
+    </message>
+    <message>
+        <source>weight</source>
+        <translation>Gewicht</translation>
+    </message>
+    <message>
+        <source>region</source>
+        <translation>Region</translation>
+    </message>
+    <message>
+        <source>zone</source>
+        <translation>Zone</translation>
+    </message>
+    <message>
+        <source>rack</source>
+        <translation>Rack</translation>
+    </message>
+    <message>
+        <source>host</source>
+        <translation>Host</translation>
+    </message>
+    <message>
+        <source>capacity</source>
+        <translation>Kapazität</translation>
+    </message>
+    <message>
+        <source>bandwidth</source>
+        <translation>Bandbreite</translation>
+    </message>
+    <message>
+        <source>state</source>
+        <translation>Zustand</translation>
+    </message>
+    <message>
+        <source>keys</source>
+        <translation>Schlüssel</translation>
+    </message>
+    <message>
+        <source>× fair</source>
+        <translation>× fair</translation>
+    </message>
+    <message>
+        <source>the state is neither up nor failed</source>
+        <translation>der Zustand ist weder „läuft“ noch „ausgefallen“</translation>
+    </message>
+    <message>
+        <source>choose one of the two</source>
+        <translation>eins von beiden wählen</translation>
+    </message>
+</context>
+<context>
+    <name>hrw::ui::Plan</name>
+    <message>
+        <source>%1 reaches %2</source>
+        <translation>%1 erreicht %2</translation>
+    </message>
+    <message>
+        <source>%1 → %2, no capacity</source>
+        <translation>%1 → %2, keine Kapazität</translation>
+    </message>
+    <message>
+        <source>limit %1</source>
+        <translation>Grenze %1</translation>
+    </message>
+    <message>
+        <source>No nodes, so nothing is held</source>
+        <translation>Keine Knoten, also wird nichts gehalten</translation>
+    </message>
+    <message>
+        <source>lost</source>
+        <translation>verloren</translation>
+    </message>
+    <message>
+        <source>gives</source>
+        <translation>gibt ab</translation>
+    </message>
+    <message>
+        <source>receives</source>
+        <translation>bekommt</translation>
+    </message>
+    <message>
+        <source>No nodes, so nothing moves</source>
+        <translation>Keine Knoten, also zieht nichts um</translation>
+    </message>
+    <message>
+        <source>%1, %2 of its capacity</source>
+        <translation>%1, %2 seiner Kapazität</translation>
+    </message>
+    <message>
+        <source>%1, %2, %3 of what moves</source>
+        <translation>%1, %2, %3 von dem, was umzieht</translation>
+    </message>
+    <message>
+        <source>over the limit: %1 of its capacity, limit %2</source>
+        <translation>über der Grenze: %1 seiner Kapazität, Grenze %2</translation>
+    </message>
+    <message>
+        <source>%1, in step %2 of %3</source>
+        <translation>%1, in Schritt %2 von %3</translation>
+    </message>
+    <message>
+        <source>nowhere</source>
+        <translation>nirgends</translation>
+    </message>
+    <message>
+        <source>joins</source>
+        <translation>kommt dazu</translation>
+    </message>
+    <message>
+        <source>leaves</source>
+        <translation>geht</translation>
+    </message>
+    <message>
+        <source>emptied</source>
+        <translation>geleert</translation>
+    </message>
+    <message>
+        <source>before: %1</source>
+        <translation>vorher: %1</translation>
+    </message>
+    <message>
+        <source>during, at most: %1</source>
+        <translation>während, höchstens: %1</translation>
+    </message>
+    <message>
+        <source>after: %1</source>
+        <translation>nachher: %1</translation>
+    </message>
+    <message>
+        <source>in: %1, %2</source>
+        <translation>ein: %1, %2</translation>
+    </message>
+    <message>
+        <source>out: %1, %2</source>
+        <translation>aus: %1, %2</translation>
+    </message>
+    <message>
+        <source>its capacity is not known</source>
+        <translation>seine Kapazität ist unbekannt</translation>
+    </message>
+    <message>
+        <source>bytes, as no capacity is known: tick before, dot during, bar after</source>
+        <translation>Bytes, weil keine Kapazität bekannt ist: Strich vorher, Punkt während, Balken nachher</translation>
+    </message>
+    <message>
+        <source>of capacity: tick before, dot during, bar after, line %1 limit</source>
+        <translation>von der Kapazität: Strich vorher, Punkt während, Balken nachher, Linie Grenze %1</translation>
+    </message>
+    <message>
+        <source>%1 · %2 without a capacity</source>
+        <translation>%1 · %2 ohne Kapazität</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation>unbekannt</translation>
+    </message>
+    <message>
+        <source>%1 at %2 of its capacity</source>
+        <translation>%1 bei %2 seiner Kapazität</translation>
+    </message>
+    <message>
+        <source>Fullest before: %1; during: %2; after: %3; limit %4</source>
+        <translation>Vollster vorher: %1; während: %2; nachher: %3; Grenze %4</translation>
+    </message>
+    <message>
+        <source>%1 lacks no copy</source>
+        <translation>%1 fehlt keine Kopie</translation>
+    </message>
+    <message>
+        <source>lost: no copy stood anywhere of what %1 is to hold: %2</source>
+        <translation>verloren: Von dem, was %1 halten soll, stand nirgends eine Kopie: %2</translation>
+    </message>
+    <message>
+        <source>nothing moves inside %1</source>
+        <translation>nichts zieht innerhalb von %1 um</translation>
+    </message>
+    <message>
+        <source>inside %1: %2</source>
+        <translation>innerhalb von %1: %2</translation>
+    </message>
+    <message>
+        <source>%1 gives %2 nothing</source>
+        <translation>%1 gibt %2 nichts</translation>
+    </message>
+    <message>
+        <source>%1 gives %2 %3</source>
+        <translation>%1 gibt %2 %3</translation>
+    </message>
+    <message>
+        <source>lost altogether: %1</source>
+        <translation>insgesamt verloren: %1</translation>
+    </message>
+    <message>
+        <source>%1 gives nothing</source>
+        <translation>%1 gibt nichts ab</translation>
+    </message>
+    <message>
+        <source>%1 gives %2 altogether</source>
+        <translation>%1 gibt insgesamt %2 ab</translation>
+    </message>
+    <message>
+        <source>%1 receives nothing</source>
+        <translation>%1 bekommt nichts</translation>
+    </message>
+    <message>
+        <source>%1 receives %2 altogether</source>
+        <translation>%1 bekommt insgesamt %2</translation>
+    </message>
+    <message>
+        <source>nothing moves</source>
+        <translation>nichts zieht um</translation>
+    </message>
+    <message>
+        <source>%1 moved</source>
+        <translation>%1 bewegt</translation>
+    </message>
+    <message>
+        <source>row gives, column receives · %1</source>
+        <translation>Zeile gibt ab, Spalte bekommt · %1</translation>
+    </message>
+    <message>
+        <source>row gives, column receives · cells in %1 · %2</source>
+        <translation>Zeile gibt ab, Spalte bekommt · Zellen in %1 · %2</translation>
+    </message>
+    <message>
+        <source>Nothing moves</source>
+        <translation>Nichts zieht um</translation>
+    </message>
+    <message>
+        <source>%1 in %2 move. The most: %3</source>
+        <translation>%1 in %2 ziehen um. Am meisten: %3</translation>
+    </message>
+    <message>
+        <source>%1 of its capacity</source>
+        <translation>%1 seiner Kapazität</translation>
+    </message>
+    <message>
+        <source>%1: fullest %2</source>
+        <translation>%1: vollster %2</translation>
+    </message>
+    <message>
+        <source>once %1 is lost %2</source>
+        <translation>sobald %1 verloren ist, %2</translation>
+    </message>
+    <message>
+        <source>after the worst loss %1 without a place</source>
+        <translation>nach dem schlimmsten Verlust %1 ohne Platz</translation>
+    </message>
+    <message>
+        <source>Nothing was tried</source>
+        <translation>Nichts wurde probiert</translation>
+    </message>
+    <message>
+        <source>No number up to %1 gives every copy a place after that loss</source>
+        <translation>Bis %1 gibt keine Anzahl jeder Kopie nach diesem Verlust einen Platz</translation>
+    </message>
+    <message>
+        <source>No number up to %1 keeps the fullest at %2 or below: %3 at that number</source>
+        <translation>Bis %1 hält keine Anzahl den vollsten bei höchstens %2: %3 bei dieser Anzahl</translation>
+    </message>
+    <message>
+        <source>No more nodes are needed: the fullest is at %1, limit %2</source>
+        <translation>Es sind keine weiteren Knoten nötig: Der vollste liegt bei %1, Grenze %2</translation>
+    </message>
+    <message>
+        <source>%1 keep the fullest at %2, limit %3</source>
+        <translation>%1 halten den vollsten bei %2, Grenze %3</translation>
+    </message>
+    <message>
+        <source>after the worst loss</source>
+        <translation>nach dem schlimmsten Verlust</translation>
+    </message>
+    <message>
+        <source>nothing lost</source>
+        <translation>nichts verloren</translation>
+    </message>
+    <message>
+        <source>copies without a place</source>
+        <translation>Kopien ohne Platz</translation>
+    </message>
+    <message>
+        <source>none needed</source>
+        <translation>keine nötig</translation>
+    </message>
+    <message>
+        <source>%1 more</source>
+        <translation>%1 mehr</translation>
+    </message>
+    <message>
+        <source>nodes added</source>
+        <translation>Knoten mehr</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 more node(s)</source>
+        <translation>
+            <numerusform>%1 weiterer Knoten</numerusform>
+            <numerusform>%1 weitere Knoten</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>hrw::ui::PlanActions</name>
+    <message>
+        <source>Add nodes…</source>
+        <translation>Knoten hinzufügen …</translation>
+    </message>
+    <message>
+        <source>Drain nodes…</source>
+        <translation>Knoten leeren …</translation>
+    </message>
+    <message>
+        <source>Remove nodes…</source>
+        <translation>Knoten entfernen …</translation>
+    </message>
+    <message>
+        <source>Change weights…</source>
+        <translation>Gewichte ändern …</translation>
+    </message>
+    <message>
+        <source>Replace a node…</source>
+        <translation>Knoten ersetzen …</translation>
+    </message>
+    <message>
+        <source>Change the rule…</source>
+        <translation>Regel ändern …</translation>
+    </message>
+    <message>
+        <source>Take the timeline’s steps as stages</source>
+        <translation>Schritte der Zeitleiste als Etappen übernehmen</translation>
+    </message>
+    <message>
+        <source>Begin with the step that is shown</source>
+        <translation>Mit dem gezeigten Schritt beginnen</translation>
+    </message>
+    <message>
+        <source>Edit…</source>
+        <translation>Bearbeiten …</translation>
+    </message>
+    <message>
+        <source>Duplicate</source>
+        <translation>Duplizieren</translation>
+    </message>
+    <message>
+        <source>Move up</source>
+        <translation>Nach oben</translation>
+    </message>
+    <message>
+        <source>Move down</source>
+        <translation>Nach unten</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>Löschen</translation>
+    </message>
+    <message>
+        <source>Switch off	Space</source>
+        <translation>Ausschalten	Leertaste</translation>
+    </message>
+    <message>
+        <source>Switch on	Space</source>
+        <translation>Einschalten	Leertaste</translation>
+    </message>
+    <message>
+        <source>Add a stage</source>
+        <translation>Etappe hinzufügen</translation>
+    </message>
+    <message>
+        <source>Edit a stage</source>
+        <translation>Etappe bearbeiten</translation>
+    </message>
+    <message>
+        <source>Ramp weights</source>
+        <translation>Gewichte in Stufen ändern</translation>
+    </message>
+    <message>
+        <source>Move a stage</source>
+        <translation>Etappe verschieben</translation>
+    </message>
+    <message>
+        <source>Switch a stage on</source>
+        <translation>Etappe einschalten</translation>
+    </message>
+    <message>
+        <source>Switch a stage off</source>
+        <translation>Etappe ausschalten</translation>
+    </message>
+    <message>
+        <source>Duplicate a stage</source>
+        <translation>Etappe duplizieren</translation>
+    </message>
+    <message>
+        <source>Delete a stage</source>
+        <translation>Etappe löschen</translation>
+    </message>
+    <message>
+        <source>Terms of the plan</source>
+        <translation>Bedingungen des Plans</translation>
+    </message>
+    <message>
+        <source>Plan %1 in front</source>
+        <translation>Plan %1 in den Vordergrund</translation>
+    </message>
+    <message>
+        <source>Fork plan %1</source>
+        <translation>Plan %1 abzweigen</translation>
+    </message>
+    <message>
+        <source>Rename plan %1</source>
+        <translation>Plan %1 umbenennen</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>Rename a plan</source>
+        <translation>Plan umbenennen</translation>
+    </message>
+    <message>
+        <source>Fork %1 as %2</source>
+        <translation>%1 als %2 abzweigen</translation>
+    </message>
+    <message>
+        <source>Rename %1…</source>
+        <translation>%1 umbenennen …</translation>
+    </message>
+    <message>
+        <source>Show %1</source>
+        <translation>%1 zeigen</translation>
+    </message>
+    <message>
+        <source>Accept %1 as the plan</source>
+        <translation>%1 als Plan annehmen</translation>
+    </message>
+    <message>
+        <source>Accept plan %1</source>
+        <translation>Plan %1 annehmen</translation>
+    </message>
+    <message>
+        <source>Delete %1</source>
+        <translation>%1 löschen</translation>
+    </message>
+    <message>
+        <source>Delete plan %1</source>
+        <translation>Plan %1 löschen</translation>
+    </message>
+</context>
+<context>
+    <name>hrw::ui::PlanWorkspace</name>
+    <message>
+        <source>Picture</source>
+        <translation>Bild</translation>
+    </message>
+    <message>
+        <source>Fill</source>
+        <translation>Füllstand</translation>
+    </message>
+    <message>
+        <source>Today</source>
+        <translation>Heute</translation>
+    </message>
+    <message>
+        <source>Sizing</source>
+        <translation>Bedarf</translation>
+    </message>
+    <message>
+        <source>In and out</source>
+        <translation>Ein und aus</translation>
+    </message>
+    <message>
+        <source>Table</source>
+        <translation>Tabelle</translation>
+    </message>
+    <message>
+        <source>Costs</source>
+        <translation>Kosten</translation>
+    </message>
+    <message>
+        <source>Terms</source>
+        <translation>Bedingungen</translation>
+    </message>
+    <message>
+        <source>Stages</source>
+        <translation>Etappen</translation>
+    </message>
+    <message>
+        <source>Before you start</source>
+        <translation>Bevor es losgeht</translation>
+    </message>
+    <message>
+        <source>Add a stage</source>
+        <translation>Etappe hinzufügen</translation>
+    </message>
+    <message>
+        <source>No nodes: a plan begins with the cluster of today; add nodes to it, or in a first stage.</source>
+        <translation>Keine Knoten: Ein Plan beginnt mit dem Cluster von heute; ihm oder in einer ersten Etappe Knoten hinzufügen.</translation>
+    </message>
+    <message>
+        <source>This plan was given up before it was worked out.</source>
+        <translation>Dieser Plan wurde aufgegeben, bevor er durchgerechnet war.</translation>
+    </message>
+    <message>
+        <source>today</source>
+        <translation>heute</translation>
+    </message>
+    <message>
+        <source>all stages</source>
+        <translation>alle Etappen</translation>
+    </message>
+    <message>
+        <source>stage %1</source>
+        <translation>Etappe %1</translation>
+    </message>
+    <message>
+        <source>From → to, %1</source>
+        <translation>Von → nach, %1</translation>
+    </message>
+    <message>
+        <source>each with its reason and a way out · click one to see its stage</source>
+        <translation>jede mit Grund und Ausweg · Klick zeigt die Etappe dazu</translation>
+    </message>
+    <message>
+        <source>looking for what may go wrong …</source>
+        <translation>sucht, was schiefgehen kann …</translation>
+    </message>
+    <message>
+        <source>Fill per %1, %2</source>
+        <translation>Füllstand je %1, %2</translation>
+    </message>
+    <message>
+        <source>cancelled: what is shown is older than the plan</source>
+        <translation>abgebrochen: Gezeigt wird etwas Älteres als der Plan</translation>
+    </message>
+    <message>
+        <source>The cluster today</source>
+        <translation>Der Cluster heute</translation>
+    </message>
+    <message>
+        <source>How many nodes?</source>
+        <translation>Wie viele Knoten?</translation>
+    </message>
+    <message>
+        <source>at the end of the plan, by placing on every number of nodes</source>
+        <translation>am Ende des Plans, durch Platzieren auf jeder Anzahl von Knoten</translation>
+    </message>
+    <message>
+        <source>What it costs</source>
+        <translation>Was es kostet</translation>
+    </message>
+    <message>
+        <source>%1 · time: %2</source>
+        <translation>%1 · Zeit: %2</translation>
+    </message>
+    <message>
+        <source>Per %1</source>
+        <translation>Je %1</translation>
+    </message>
+    <message>
+        <source>%1 · held before, at most during, and after, of the capacity</source>
+        <translation>%1 · gehalten vorher, währenddessen höchstens und nachher, von der Kapazität</translation>
+    </message>
+    <message>
+        <source>what every alternative is judged by</source>
+        <translation>woran jede Alternative gemessen wird</translation>
+    </message>
+    <message>
+        <source>node</source>
+        <translation>Knoten</translation>
+    </message>
+    <message>
+        <source>Plan %1</source>
+        <translation>Plan %1</translation>
+    </message>
+    <message>
+        <source>Plan</source>
+        <translation>Planen</translation>
+    </message>
+    <message>
+        <source>Stages of the plan</source>
+        <translation>Etappen des Plans</translation>
+    </message>
+    <message>
+        <source>Nodes in each stage</source>
+        <translation>Knoten in jeder Etappe</translation>
+    </message>
+    <message>
+        <source>Flows of each stage</source>
+        <translation>Umzüge jeder Etappe</translation>
+    </message>
+    <message>
+        <source>Report of plan %1</source>
+        <translation>Bericht über Plan %1</translation>
+    </message>
+</context>
+<context>
+    <name>hrw::ui::PlayBar</name>
+    <message>
+        <source>Back one step</source>
+        <translation>Einen Schritt zurück</translation>
+    </message>
+    <message>
+        <source>Play</source>
+        <translation>Abspielen</translation>
+    </message>
+    <message>
+        <source>To the end of the step, then the next</source>
+        <translation>Ans Ende des Schritts, dann zum nächsten</translation>
+    </message>
+    <message>
+        <source>Speed</source>
+        <translation>Tempo</translation>
+    </message>
+    <message>
+        <source>How fast steps are played</source>
+        <translation>Wie schnell Schritte abgespielt werden</translation>
+    </message>
+    <message>
+        <source>Pause</source>
+        <translation>Anhalten</translation>
+    </message>
+    <message>
+        <source>Pause (Space)</source>
+        <translation>Anhalten (Leertaste)</translation>
+    </message>
+    <message>
+        <source>Play this step again, or the next one (Space)</source>
+        <translation>Diesen Schritt noch einmal abspielen, oder den nächsten (Leertaste)</translation>
+    </message>
+</context>
+<context>
+    <name>hrw::ui::Rail</name>
+    <message>
+        <source>Workspaces</source>
+        <translation>Arbeitsbereiche</translation>
+    </message>
+</context>
+<context>
+    <name>hrw::ui::RampDialog</name>
+    <message>
+        <source>stage</source>
+        <translation>Etappe</translation>
+    </message>
+    <message>
+        <source>moves</source>
+        <translation>Umzüge</translation>
+    </message>
+    <message>
+        <source>of all copies</source>
+        <translation>von allen Kopien</translation>
+    </message>
+    <message>
+        <source>The stages are shown here.</source>
+        <translation>Hier erscheinen die Etappen.</translation>
+    </message>
+    <message>
+        <source>What is ramped</source>
+        <translation>Was stufenweise geschieht</translation>
+    </message>
+    <message>
+        <source>add nodes</source>
+        <translation>Knoten hinzufügen</translation>
+    </message>
+    <message>
+        <source>re-weight nodes</source>
+        <translation>Knoten umgewichten</translation>
+    </message>
+    <message>
+        <source>remove nodes</source>
+        <translation>Knoten entfernen</translation>
+    </message>
+    <message>
+        <source>Stages of the ramp</source>
+        <translation>Etappen der Rampe</translation>
+    </message>
+    <message>
+        <source>working out the ramp</source>
+        <translation>die Rampe wird berechnet</translation>
+    </message>
+    <message>
+        <source>Ramp</source>
+        <translation>Rampe</translation>
+    </message>
+    <message>
+        <source>Given up: change something to try again.</source>
+        <translation>Aufgegeben: etwas ändern, um es neu zu versuchen.</translation>
+    </message>
+    <message>
+        <source>any amount, or such as 15 TiB</source>
+        <translation>beliebig viel, oder etwa 15 TiB</translation>
+    </message>
+    <message>
+        <source>any share, or such as 5 %</source>
+        <translation>beliebiger Anteil, oder etwa 5 %</translation>
+    </message>
+    <message>
+        <source>Add the stages</source>
+        <translation>Etappen hinzufügen</translation>
+    </message>
+    <message>
+        <source>A stage moves &amp;at most</source>
+        <translation>Eine Etappe &amp;bewegt höchstens</translation>
+    </message>
+    <message>
+        <source>A &amp;node gives or takes at most, of what it holds</source>
+        <translation>Ein &amp;Knoten gibt oder nimmt höchstens, von dem, was er hält</translation>
+    </message>
+    <message>
+        <source>A stage moves at most</source>
+        <translation>Eine Etappe bewegt höchstens</translation>
+    </message>
+    <message>
+        <source>A node gives or takes at most</source>
+        <translation>Ein Knoten gibt oder nimmt höchstens</translation>
+    </message>
+    <message>
+        <source>Choose nodes and their new weight.</source>
+        <translation>Knoten und ihr neues Gewicht wählen.</translation>
+    </message>
+    <message>
+        <source>Choose nodes.</source>
+        <translation>Knoten wählen.</translation>
+    </message>
+    <message>
+        <source>Say how much a stage, or a node in it, may move.</source>
+        <translation>Angeben, wie viel eine Etappe oder ein Knoten darin bewegen darf.</translation>
+    </message>
+    <message>
+        <source>working out the stages…</source>
+        <translation>die Etappen werden berechnet …</translation>
+    </message>
+    <message>
+        <source>%1; one moves at most %2, and a node gives or takes at most %3 of what it holds.</source>
+        <translation>%1; eine bewegt höchstens %2, und ein Knoten gibt oder nimmt höchstens %3 von dem, was er hält.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 stage(s)</source>
+        <translation>
+            <numerusform>%1 Etappe</numerusform>
+            <numerusform>%1 Etappen</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>hrw::ui::RepairFields</name>
+    <message>
+        <source>Slowest repair rate</source>
+        <translation>Langsamste Reparaturrate</translation>
+    </message>
+    <message>
+        <source>each node takes in</source>
+        <translation>jeder Knoten nimmt auf</translation>
+    </message>
+    <message>
+        <source>Fastest repair rate</source>
+        <translation>Schnellste Reparaturrate</translation>
+    </message>
+    <message>
+        <source>to</source>
+        <translation>auf</translation>
+    </message>
+    <message>
+        <source>a second</source>
+        <translation>pro Sekunde</translation>
+    </message>
+</context>
+<context>
+    <name>hrw::ui::RuleBar</name>
+    <message>
+        <source>Score</source>
+        <translation>Score</translation>
+    </message>
+    <message>
+        <source>The function that gives each key a score on each node</source>
+        <translation>Die Funktion, die jedem Schlüssel auf jedem Knoten einen Score gibt</translation>
+    </message>
+    <message>
+        <source>⚠ %1</source>
+        <translation>⚠ %1</translation>
+    </message>
+    <message>
+        <source>%1. Unsound: %2.</source>
+        <translation>%1. Untauglich: %2.</translation>
+    </message>
+    <message>
+        <source>Copies</source>
+        <translation>Kopien</translation>
+    </message>
+    <message>
+        <source>How many nodes hold each key</source>
+        <translation>Wie viele Knoten jeden Schlüssel halten</translation>
+    </message>
+    <message>
+        <source>apart by</source>
+        <translation>getrennt nach</translation>
+    </message>
+    <message>
+        <source>Keep the copies of a key in different domains of this level</source>
+        <translation>Die Kopien eines Schlüssels in verschiedenen Domänen dieser Ebene halten</translation>
+    </message>
+    <message>
+        <source>node</source>
+        <translation>Knoten</translation>
+    </message>
+    <message>
+        <source>%1, evenly</source>
+        <translation>%1, gleichmäßig</translation>
+    </message>
+    <message>
+        <source>At most copies / domains in each, rounded up: fewer domains than copies still hold all</source>
+        <translation>In jeder höchstens Kopien / Domänen, aufgerundet: Auch weniger Domänen als Kopien halten alle</translation>
+    </message>
+</context>
+<context>
+    <name>hrw::ui::ScoreMatrixModel</name>
+    <message>
+        <source>none</source>
+        <translation>keine</translation>
+    </message>
+    <message>
+        <source>failed, not in the race</source>
+        <translation>ausgefallen, nicht im Rennen</translation>
+    </message>
+    <message>
+        <source>drained, not in the race</source>
+        <translation>geleert, nicht im Rennen</translation>
+    </message>
+    <message>
+        <source>owner</source>
+        <translation>Besitzer</translation>
+    </message>
+    <message>
+        <source>copy %1</source>
+        <translation>Kopie %1</translation>
+    </message>
+    <message>
+        <source>takes over when a holder fails</source>
+        <translation>übernimmt, wenn ein Halter ausfällt</translation>
+    </message>
+    <message>
+        <source>holds no copy</source>
+        <translation>hält keine Kopie</translation>
+    </message>
+    <message>
+        <source>%1 on %2</source>
+        <translation>%1 auf %2</translation>
+    </message>
+    <message>
+        <source>%1 of 999: %2</source>
+        <translation>%1 von 999: %2</translation>
+    </message>
+    <message>
+        <source>raw score %1</source>
+        <translation>roher Score %1</translation>
+    </message>
+    <message>
+        <source>weighted score %1</source>
+        <translation>gewichteter Score %1</translation>
+    </message>
+    <message>
+        <source>%1 on %2: %3</source>
+        <translation>%1 auf %2: %3</translation>
+    </message>
+    <message>
+        <source>%1 on %2: %3 of 999, %4</source>
+        <translation>%1 auf %2: %3 von 999, %4</translation>
+    </message>
+    <message>
+        <source>%1 moved from %2 to %3</source>
+        <translation>%1 zog von %2 nach %3 um</translation>
+    </message>
+    <message>
+        <source>%1 is owned by %2</source>
+        <translation>%1 gehört %2</translation>
+    </message>
+    <message>
+        <source>weight %1</source>
+        <translation>Gewicht %1</translation>
+    </message>
+    <message>
+        <source>failed</source>
+        <translation>ausgefallen</translation>
+    </message>
+    <message>
+        <source>joined in this step</source>
+        <translation>in diesem Schritt dazugekommen</translation>
+    </message>
+</context>
+<context>
+    <name>hrw::ui::ScoreMatrixView</name>
+    <message>
+        <source>Find or try a key</source>
+        <translation>Schlüssel suchen oder probieren</translation>
+    </message>
+    <message>
+        <source>Find a key, or try a text of your own</source>
+        <translation>Einen Schlüssel suchen oder einen eigenen Text probieren</translation>
+    </message>
+    <message>
+        <source>The row on top shows where the text would live; Enter goes to the key of this text, or the next one that begins with it</source>
+        <translation>Die oberste Zeile zeigt, wo der Text läge; die Eingabetaste führt zum Schlüssel mit diesem Text oder zum nächsten, der so beginnt</translation>
+    </message>
+    <message>
+        <source>Rows ▾</source>
+        <translation>Zeilen ▾</translation>
+    </message>
+    <message>
+        <source>Which keys the matrix lists, and in which order</source>
+        <translation>Welche Schlüssel die Matrix aufführt, und in welcher Reihenfolge</translation>
+    </message>
+    <message>
+        <source>Sample keys, as drawn</source>
+        <translation>Stichprobe, wie gezeichnet</translation>
+    </message>
+    <message>
+        <source>All keys</source>
+        <translation>Alle Schlüssel</translation>
+    </message>
+    <message>
+        <source>In key order</source>
+        <translation>Nach Schlüssel</translation>
+    </message>
+    <message>
+        <source>By owner</source>
+        <translation>Nach Besitzer</translation>
+    </message>
+    <message>
+        <source>Closest races first</source>
+        <translation>Knappste Rennen zuerst</translation>
+    </message>
+    <message>
+        <source>Moved keys first</source>
+        <translation>Bewegte Schlüssel zuerst</translation>
+    </message>
+    <message>
+        <source>filled = owner · pale = copy · outlined = next</source>
+        <translation>gefüllt = Besitzer · blass = Kopie · umrandet = Nachrücker</translation>
+    </message>
+    <message>
+        <source>out of 999 · filled = owner, outlined = next</source>
+        <translation>von 999 · gefüllt = Besitzer, umrandet = Nachrücker</translation>
+    </message>
+    <message>
+        <source>Previous page of keys</source>
+        <translation>Vorige Seite mit Schlüsseln</translation>
+    </message>
+    <message>
+        <source>Next page of keys</source>
+        <translation>Nächste Seite mit Schlüsseln</translation>
+    </message>
+    <message>
+        <source>No key begins with &quot;%1&quot;; the row on top shows where it would live.</source>
+        <translation>Kein Schlüssel beginnt mit „%1“; die oberste Zeile zeigt, wo er läge.</translation>
+    </message>
+    <message>
+        <source>More than %1 cells are selected: export the matrix as a file instead.</source>
+        <translation>Mehr als %1 Zellen sind ausgewählt: die Matrix stattdessen als Datei exportieren.</translation>
+    </message>
+    <message>
+        <source>keys %1 to %2 of %3</source>
+        <translation>Schlüssel %1 bis %2 von %3</translation>
+    </message>
+</context>
+<context>
+    <name>hrw::ui::SizingChart</name>
+    <message>
+        <source>Fullest node by nodes added</source>
+        <translation>Vollster Knoten nach Zahl neuer Knoten</translation>
+    </message>
+    <message>
+        <source>Fullest node by nodes added, %1</source>
+        <translation>Vollster Knoten nach Zahl neuer Knoten, %1</translation>
+    </message>
+</context>
+<context>
+    <name>hrw::ui::SizingPanel</name>
+    <message>
+        <source>%1 then holds %2 of its capacity</source>
+        <translation>%1 hält dann %2 seiner Kapazität</translation>
+    </message>
+    <message>
+        <source>%1 then holds %2 of its capacity after %3 is lost</source>
+        <translation>%1 hält dann %2 seiner Kapazität, wenn %3 verloren ist</translation>
+    </message>
+    <message>
+        <source>, and %1 find no place</source>
+        <translation>, und %1 finden keinen Platz</translation>
+    </message>
+    <message>
+        <source>%1 more nodes like %2 are not enough to stay within %3: %4%5.</source>
+        <translation>%1 weitere Knoten wie %2 reichen nicht, um bei %3 zu bleiben: %4%5.</translation>
+    </message>
+    <message>
+        <source>No more nodes are needed</source>
+        <translation>Es sind keine weiteren Knoten nötig</translation>
+    </message>
+    <message>
+        <source>%1 like %2</source>
+        <translation>%1 wie %2</translation>
+    </message>
+    <message>
+        <source> Measured on %1 of the keys.</source>
+        <translation> Gemessen an %1 der Schlüssel.</translation>
+    </message>
+    <message>
+        <source>Find &amp;out</source>
+        <translation>He&amp;rausfinden</translation>
+    </message>
+    <message>
+        <source>trying numbers of nodes</source>
+        <translation>Knotenzahlen werden probiert</translation>
+    </message>
+    <message>
+        <source>&amp;Add them as a stage</source>
+        <translation>Als Etappe &amp;hinzufügen</translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation>nichts</translation>
+    </message>
+    <message>
+        <source>any node</source>
+        <translation>ein beliebiger Knoten</translation>
+    </message>
+    <message>
+        <source>where that one is</source>
+        <translation>wo jener steht</translation>
+    </message>
+    <message>
+        <source>any %1</source>
+        <translation>Domäne (%1), beliebig</translation>
+    </message>
+    <message>
+        <source>the %1 of least weight</source>
+        <translation>Domäne (%1) mit kleinstem Gewicht</translation>
+    </message>
+    <message>
+        <source>Nodes &amp;like</source>
+        <translation>Knoten &amp;wie</translation>
+    </message>
+    <message>
+        <source>None above</source>
+        <translation>Keiner über</translation>
+    </message>
+    <message>
+        <source>When this is lo&amp;st</source>
+        <translation>Wenn ver&amp;loren geht</translation>
+    </message>
+    <message>
+        <source>They go to</source>
+        <translation>Sie kommen nach</translation>
+    </message>
+    <message>
+        <source>&amp;Up to, nodes</source>
+        <translation>&amp;Bis zu, Knoten</translation>
+    </message>
+    <message>
+        <source>Nodes like</source>
+        <translation>Knoten wie</translation>
+    </message>
+    <message>
+        <source>there is no node %1</source>
+        <translation>es gibt keinen Knoten %1</translation>
+    </message>
+    <message>
+        <source>choose one of the list</source>
+        <translation>einen aus der Liste wählen</translation>
+    </message>
+    <message>
+        <source>the limit is not above 0</source>
+        <translation>die Grenze liegt nicht über 0</translation>
+    </message>
+    <message>
+        <source>write a share of the capacity such as 80 %</source>
+        <translation>einen Anteil der Kapazität wie 80 % schreiben</translation>
+    </message>
+    <message>
+        <source>There is no plan to ask about yet.</source>
+        <translation>Noch gibt es keinen Plan, zu dem sich fragen ließe.</translation>
+    </message>
+    <message>
+        <source>Tries up to %1 on the cluster at the end of the plan.</source>
+        <translation>Probiert bis zu %1 am Cluster am Ende des Plans.</translation>
+    </message>
+    <message>
+        <source>trying…</source>
+        <translation>probiert …</translation>
+    </message>
+    <message>
+        <source>Cancelled.</source>
+        <translation>Abgebrochen.</translation>
+    </message>
+</context>
+<context>
+    <name>hrw::ui::StageDialog</name>
+    <message>
+        <source>What happens to nodes</source>
+        <translation>Was mit Knoten geschieht</translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation>nichts</translation>
+    </message>
+    <message>
+        <source>add</source>
+        <translation>hinzufügen</translation>
+    </message>
+    <message>
+        <source>remove</source>
+        <translation>entfernen</translation>
+    </message>
+    <message>
+        <source>drain</source>
+        <translation>leeren</translation>
+    </message>
+    <message>
+        <source>re-weight</source>
+        <translation>umgewichten</translation>
+    </message>
+    <message>
+        <source>replace</source>
+        <translation>ersetzen</translation>
+    </message>
+    <message>
+        <source>change</source>
+        <translation>ändern</translation>
+    </message>
+    <message>
+        <source>Changes of the stage</source>
+        <translation>Änderungen der Etappe</translation>
+    </message>
+    <message>
+        <source>From here on another r&amp;ule</source>
+        <translation>Ab hier eine andere &amp;Regel</translation>
+    </message>
+    <message>
+        <source>part o&amp;f the plan</source>
+        <translation>&amp;Teil des Plans</translation>
+    </message>
+    <message>
+        <source>New stage</source>
+        <translation>Neue Etappe</translation>
+    </message>
+    <message>
+        <source>Edit the stage</source>
+        <translation>Etappe bearbeiten</translation>
+    </message>
+    <message>
+        <source>Change</source>
+        <translation>Ändern</translation>
+    </message>
+    <message>
+        <source>The node that joins</source>
+        <translation>Der Knoten, der dazukommt</translation>
+    </message>
+    <message>
+        <source>What becomes of %1</source>
+        <translation>Was aus %1 wird</translation>
+    </message>
+    <message>
+        <source>It changes nothing yet: choose nodes, or another rule.</source>
+        <translation>Noch ändert sich nichts: Knoten oder eine andere Regel wählen.</translation>
+    </message>
+    <message>
+        <source>Steps</source>
+        <translation>Schritte</translation>
+    </message>
+    <message>
+        <source>A stage that is none is kept, and passed over</source>
+        <translation>Eine, die es nicht ist, bleibt erhalten und wird übergangen</translation>
+    </message>
+    <message>
+        <source>Add the stage</source>
+        <translation>Etappe hinzufügen</translation>
+    </message>
+    <message>
+        <source>in &amp;steps:</source>
+        <translation>in &amp;Schritten:</translation>
+    </message>
+    <message>
+        <source>One &amp;more change</source>
+        <translation>&amp;Noch eine Änderung</translation>
+    </message>
+    <message>
+        <source>Keep these, and ask for others</source>
+        <translation>Diese behalten und nach weiteren fragen</translation>
+    </message>
+    <message>
+        <source>&amp;Edit…</source>
+        <translation>&amp;Bearbeiten …</translation>
+    </message>
+    <message>
+        <source>Change what becomes of the selected node</source>
+        <translation>Ändern, was aus dem gewählten Knoten wird</translation>
+    </message>
+    <message>
+        <source>&amp;Drop</source>
+        <translation>&amp;Weglassen</translation>
+    </message>
+    <message>
+        <source>Leave the selected changes out (Delete)</source>
+        <translation>Die gewählten Änderungen weglassen (Entf)</translation>
+    </message>
+    <message>
+        <source>&amp;Name</source>
+        <translation>&amp;Name</translation>
+    </message>
+    <message>
+        <source>C&amp;omment, for the report</source>
+        <translation>&amp;Kommentar, für den Bericht</translation>
+    </message>
+</context>
+<context>
+    <name>hrw::ui::StageList</name>
+    <message>
+        <source>Stages</source>
+        <translation>Etappen</translation>
+    </message>
+</context>
+<context>
+    <name>hrw::ui::StagesPane</name>
+    <message>
+        <source>+ Stage ▾</source>
+        <translation>+ Etappe ▾</translation>
+    </message>
+    <message>
+        <source>Add a stage</source>
+        <translation>Etappe hinzufügen</translation>
+    </message>
+    <message>
+        <source>Ramp…</source>
+        <translation>Rampe …</translation>
+    </message>
+    <message>
+        <source>Ramp weights in stages</source>
+        <translation>Gewichte in Etappen steigern oder senken</translation>
+    </message>
+    <message>
+        <source>Fork ▾</source>
+        <translation>Abzweigen ▾</translation>
+    </message>
+    <message>
+        <source>Alternatives</source>
+        <translation>Alternativen</translation>
+    </message>
+    <message>
+        <source>going through the plan</source>
+        <translation>der Plan wird durchgerechnet</translation>
+    </message>
+    <message>
+        <source>Work it out</source>
+        <translation>Durchrechnen</translation>
+    </message>
+    <message>
+        <source>Weights that go up or down in stages of no more than so many bytes each</source>
+        <translation>Gewichte, die in Etappen von höchstens so vielen Bytes steigen oder sinken</translation>
+    </message>
+    <message>
+        <source>A stage after the selected one (Insert)</source>
+        <translation>Eine Etappe nach der gewählten (Einfg)</translation>
+    </message>
+    <message>
+        <source>Alternatives of this plan: fork, rename, choose, accept, delete</source>
+        <translation>Alternativen dieses Plans: abzweigen, umbenennen, wählen, annehmen, löschen</translation>
+    </message>
+    <message>
+        <source>from the start of the timeline, not from its step %1</source>
+        <translation>ab dem Anfang der Zeitleiste, nicht ab Schritt %1</translation>
+    </message>
+    <message>
+        <source>each is applied to the one before · drag to reorder</source>
+        <translation>jede baut auf der vorigen auf · zum Umordnen ziehen</translation>
+    </message>
+    <message>
+        <source>A plan is a list of stages; add the first with + Stage.</source>
+        <translation>Ein Plan ist eine Liste von Etappen; die erste mit „+ Etappe“ hinzufügen.</translation>
+    </message>
+    <message>
+        <source>Every stage is off: check one to see what it does.</source>
+        <translation>Jede Etappe ist aus: eine anhaken, um zu sehen, was sie tut.</translation>
+    </message>
+</context>
+<context>
+    <name>hrw::ui::StatusLine</name>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>What the last step did</source>
+        <translation>Was der letzte Schritt bewirkt hat</translation>
+    </message>
+    <message>
+        <source>What is shown</source>
+        <translation>Was gezeigt wird</translation>
+    </message>
+    <message>
+        <source>Progress</source>
+        <translation>Fortschritt</translation>
+    </message>
+</context>
+<context>
+    <name>hrw::ui::Sweep</name>
+    <message>
+        <source>%1 %</source>
+        <translation>%1 %</translation>
+    </message>
+    <message>
+        <source>%1, %2 %3</source>
+        <translation>%1, %2 %3</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>theory: %1</source>
+        <translation>Theorie: %1</translation>
+    </message>
+    <message>
+        <source>chance: %1 to %2, %3</source>
+        <translation>Zufall: %1 bis %2, %3</translation>
+    </message>
+    <message>
+        <source>within</source>
+        <translation>darin</translation>
+    </message>
+    <message>
+        <source>beyond</source>
+        <translation>außerhalb</translation>
+    </message>
+    <message>
+        <source> · none: %1</source>
+        <translation> · keine: %1</translation>
+    </message>
+    <message>
+        <source> · can&apos;t place: %1</source>
+        <translation> · nicht platzierbar: %1</translation>
+    </message>
+    <message>
+        <source>the first %1 of %2 keys</source>
+        <translation>die ersten %1 von %2 Schlüsseln</translation>
+    </message>
+    <message>
+        <source>equal nodes</source>
+        <translation>gleiche Knoten</translation>
+    </message>
+    <message>
+        <source>%1 equal nodes</source>
+        <translation>%1 gleiche Knoten</translation>
+    </message>
+    <message>
+        <source>points: measured · lines: theory · shaded: chance · %1 on %2, one joins</source>
+        <translation>Punkte: gemessen · Linien: Theorie · schattiert: Zufall · %1 auf %2, einer kommt dazu</translation>
+    </message>
+    <message>
+        <source>Nodes</source>
+        <translation>Knoten</translation>
+    </message>
+    <message>
+        <source>Virtual nodes</source>
+        <translation>Virtuelle Knoten</translation>
+    </message>
+    <message>
+        <source>Partitions</source>
+        <translation>Partitionen</translation>
+    </message>
+    <message>
+        <source>%1, over %2</source>
+        <translation>%1 über %2</translation>
+    </message>
+</context>
+<context>
+    <name>hrw::ui::SweepChart</name>
+    <message>
+        <source>Sweep</source>
+        <translation>Messreihe</translation>
+    </message>
+    <message>
+        <source>Sweep, %1</source>
+        <translation>Messreihe, %1</translation>
+    </message>
+</context>
+<context>
+    <name>hrw::ui::SweepPanel</name>
+    <message>
+        <source>measuring</source>
+        <translation>Messung läuft</translation>
+    </message>
+    <message>
+        <source>Measure</source>
+        <translation>Messen</translation>
+    </message>
+    <message>
+        <source>Figure</source>
+        <translation>Kennzahl</translation>
+    </message>
+    <message>
+        <source>What varies</source>
+        <translation>Was sich ändert</translation>
+    </message>
+    <message>
+        <source>%1 over %2</source>
+        <translation>%1 über %2</translation>
+    </message>
+    <message>
+        <source>cancelled</source>
+        <translation>abgebrochen</translation>
+    </message>
+    <message>
+        <source>there are no keys to measure with: choose a key set</source>
+        <translation>es gibt keine Schlüssel zum Messen: eine Schlüsselmenge wählen</translation>
+    </message>
+    <message>
+        <source>measuring each placement at each point…</source>
+        <translation>jede Platzierung wird an jedem Punkt gemessen …</translation>
+    </message>
+</context>
+<context>
+    <name>hrw::ui::TermsPanel</name>
+    <message>
+        <source>Limit</source>
+        <translation>Grenze</translation>
+    </message>
+    <message>
+        <source>of a node&apos;s capacity, never to be exceeded</source>
+        <translation>der Kapazität eines Knotens, nie zu überschreiten</translation>
+    </message>
+    <message>
+        <source>Data in all</source>
+        <translation>Daten insgesamt</translation>
+    </message>
+    <message>
+        <source>without copies, such as 358 TiB or 500M x 10 KB</source>
+        <translation>ohne Kopien, etwa 358 TiB oder 500M x 10 KB</translation>
+    </message>
+    <message>
+        <source>as the keys say</source>
+        <translation>wie die Schlüssel sagen</translation>
+    </message>
+    <message>
+        <source>One transfer</source>
+        <translation>Eine Übertragung</translation>
+    </message>
+    <message>
+        <source>slowest to fastest</source>
+        <translation>langsamste bis schnellste</translation>
+    </message>
+    <message>
+        <source>Transfers per node</source>
+        <translation>Übertragungen je Knoten</translation>
+    </message>
+    <message>
+        <source>at the same time</source>
+        <translation>zugleich</translation>
+    </message>
+    <message>
+        <source>Throttle</source>
+        <translation>Drosselung</translation>
+    </message>
+    <message>
+        <source>for all transfers together</source>
+        <translation>für alle Übertragungen zusammen</translation>
+    </message>
+    <message>
+        <source>none, or such as 1 GiB/s</source>
+        <translation>keine, oder etwa 1 GiB/s</translation>
+    </message>
+    <message>
+        <source>Requests</source>
+        <translation>Anfragen</translation>
+    </message>
+    <message>
+        <source>a second, to all keys together</source>
+        <translation>pro Sekunde, an alle Schlüssel zusammen</translation>
+    </message>
+    <message>
+        <source>Price of a node</source>
+        <translation>Preis eines Knotens</translation>
+    </message>
+    <message>
+        <source>that is added, in any currency</source>
+        <translation>der dazukommt, in beliebiger Währung</translation>
+    </message>
+    <message>
+        <source>not given</source>
+        <translation>keine Angabe</translation>
+    </message>
+    <message>
+        <source>Ring points</source>
+        <translation>Ringpunkte</translation>
+    </message>
+    <message>
+        <source>per node of weight 1, of the ring beside</source>
+        <translation>je Knoten mit Gewicht 1, des Rings daneben</translation>
+    </message>
+    <message>
+        <source>Partitions</source>
+        <translation>Partitionen</translation>
+    </message>
+    <message>
+        <source>placed instead of keys; 0: keys</source>
+        <translation>statt Schlüsseln platziert; 0: Schlüssel</translation>
+    </message>
+</context>
+<context>
+    <name>hrw::ui::TimelineBar</name>
+    <message>
+        <source>Timeline</source>
+        <translation>Zeitleiste</translation>
+    </message>
+    <message>
+        <source>step %1 of %2: %3</source>
+        <translation>Schritt %1 von %2: %3</translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation>Anfang</translation>
+    </message>
+    <message>
+        <source>Step %1: %2</source>
+        <translation>Schritt %1: %2</translation>
+    </message>
+</context>
+<context>
+    <name>hrw::ui::TodayTable</name>
+    <message>
+        <source>There are no nodes: add some, paste them from a spreadsheet, or import a list.</source>
+        <translation>Es gibt keine Knoten: welche hinzufügen, aus einer Tabelle einfügen oder eine Liste importieren.</translation>
+    </message>
+    <message>
+        <source>The cluster today</source>
+        <translation>Der Cluster heute</translation>
+    </message>
+    <message>
+        <source>Add &amp;like this…</source>
+        <translation>&amp;Weitere wie dieser …</translation>
+    </message>
+    <message>
+        <source>More nodes like the selected one (Insert)</source>
+        <translation>Weitere Knoten wie der gewählte (Einfg)</translation>
+    </message>
+    <message>
+        <source>Re&amp;move</source>
+        <translation>E&amp;ntfernen</translation>
+    </message>
+    <message>
+        <source>Take the selected nodes out (Delete)</source>
+        <translation>Die gewählten Knoten herausnehmen (Entf)</translation>
+    </message>
+    <message>
+        <source>Pas&amp;te nodes</source>
+        <translation>Knoten e&amp;infügen</translation>
+    </message>
+    <message>
+        <source>Lines of a spreadsheet as nodes (Ctrl+Shift+V); Ctrl+V pastes onto the selected cells</source>
+        <translation>Zeilen einer Tabelle als Knoten (Strg+Umschalt+V); Strg+V fügt in die gewählten Zellen ein</translation>
+    </message>
+    <message>
+        <source>&amp;Import…</source>
+        <translation>I&amp;mportieren …</translation>
+    </message>
+    <message>
+        <source>A node list from a CSV file</source>
+        <translation>Eine Knotenliste aus einer CSV-Datei</translation>
+    </message>
+    <message>
+        <source>Capacit&amp;y…</source>
+        <translation>Kapazi&amp;tät …</translation>
+    </message>
+    <message>
+        <source>Capacities in proportion to the weights</source>
+        <translation>Kapazitäten im Verhältnis der Gewichte</translation>
+    </message>
+    <message>
+        <source>Columns ▾</source>
+        <translation>Spalten ▾</translation>
+    </message>
+    <message>
+        <source>Which levels of domains are shown</source>
+        <translation>Welche Ebenen von Domänen gezeigt werden</translation>
+    </message>
+    <message>
+        <source>%1 · edit in place, a selection all at once; Ctrl+C and Ctrl+V as in a spreadsheet</source>
+        <translation>%1 · direkt bearbeiten, eine Auswahl auf einmal; Strg+C und Strg+V wie in einer Tabelle</translation>
+    </message>
+    <message>
+        <source>Add n&amp;odes…</source>
+        <translation>Knoten hin&amp;zufügen …</translation>
+    </message>
+    <message>
+        <source>pasted text</source>
+        <translation>eingefügter Text</translation>
+    </message>
+    <message>
+        <source>what a node holds is measured, not edited</source>
+        <translation>was ein Knoten hält, wird gemessen, nicht bearbeitet</translation>
+    </message>
+    <message>
+        <source>select a cell further left</source>
+        <translation>eine Zelle weiter links wählen</translation>
+    </message>
+    <message>
+        <source>Import nodes</source>
+        <translation>Knoten importieren</translation>
+    </message>
+    <message>
+        <source>Node lists (*.csv *.tsv);;All files (*)</source>
+        <translation>Knotenlisten (*.csv *.tsv);;Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>Shall the nodes of %1 take the place of today&apos;s %2, or join them?</source>
+        <translation>Sollen die Knoten aus %1 an die Stelle der heutigen treten (%2) oder dazukommen?</translation>
+    </message>
+    <message>
+        <source>&amp;Replace</source>
+        <translation>&amp;Ersetzen</translation>
+    </message>
+    <message>
+        <source>&amp;Add</source>
+        <translation>&amp;Hinzufügen</translation>
+    </message>
+</context>
+<context>
+    <name>hrw::ui::TodayTableModel</name>
+    <message>
+        <source>…</source>
+        <translation>…</translation>
+    </message>
+    <message>
+        <source>–</source>
+        <translation>–</translation>
+    </message>
+    <message>
+        <source>%1 has no capacity: how full it is can&apos;t be told</source>
+        <translation>%1 hat keine Kapazität: Wie voll er ist, lässt sich nicht sagen</translation>
+    </message>
+</context>
+<context>
+    <name>hrw::ui::Topology</name>
+    <message>
+        <source>Topology map</source>
+        <translation>Topologiekarte</translation>
+    </message>
+    <message>
+        <source>Topology map, %1</source>
+        <translation>Topologiekarte, %1</translation>
+    </message>
+    <message>
+        <source>primary</source>
+        <translation>Primärkopie</translation>
+    </message>
+    <message>
+        <source>lost in this step</source>
+        <translation>in diesem Schritt verloren</translation>
+    </message>
+    <message>
+        <source>new here</source>
+        <translation>hier neu</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>copy %1</source>
+        <translation>Kopie %1</translation>
+    </message>
+    <message>
+        <source>failed</source>
+        <translation>ausgefallen</translation>
+    </message>
+    <message>
+        <source>%1 failed</source>
+        <translation>%1 ausgefallen</translation>
+    </message>
+    <message>
+        <source>drained</source>
+        <translation>geleert</translation>
+    </message>
+    <message>
+        <source>%1 drained</source>
+        <translation>%1 geleert</translation>
+    </message>
+    <message>
+        <source>%1 more</source>
+        <translation>%1 mehr</translation>
+    </message>
+    <message>
+        <source>Failed: %1.</source>
+        <translation>Ausgefallen: %1.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 keys</source>
+        <translation>%1 von %2 Schlüsseln</translation>
+    </message>
+    <message>
+        <source>%1; %2, %3 each.</source>
+        <translation>%1; %2, jeweils %3.</translation>
+    </message>
+    <message>
+        <source>%1 promoted to primary</source>
+        <translation>%1 zur Primärkopie hochgestuft</translation>
+    </message>
+    <message>
+        <source>%1 on new nodes</source>
+        <translation>%1 auf neuen Knoten</translation>
+    </message>
+    <message>
+        <source>%1 without a place</source>
+        <translation>%1 ohne Platz</translation>
+    </message>
+    <message>
+        <source>%1 without any copy</source>
+        <translation>%1 ohne jede Kopie</translation>
+    </message>
+    <message>
+        <source>FAILED</source>
+        <translation>AUSFALL</translation>
+    </message>
+    <message>
+        <source>%1 of %2 failed</source>
+        <translation>%1 von %2 ausgefallen</translation>
+    </message>
+    <message>
+        <source>NEW</source>
+        <translation>NEU</translation>
+    </message>
+    <message>
+        <source>no room for dots but copies on their way</source>
+        <translation>kein Platz für Punkte außer Kopien unterwegs</translation>
+    </message>
+    <message>
+        <source>domain names</source>
+        <translation>Domänennamen</translation>
+    </message>
+    <message>
+        <source>node names</source>
+        <translation>Knotennamen</translation>
+    </message>
+    <message>
+        <source>ranks</source>
+        <translation>Ränge</translation>
+    </message>
+    <message>
+        <source>no room for %1</source>
+        <translation>kein Platz für: %1</translation>
+    </message>
+    <message>
+        <source>other copy, by rank</source>
+        <translation>weitere Kopie, nach Rang</translation>
+    </message>
+    <message>
+        <source>other copy</source>
+        <translation>weitere Kopie</translation>
+    </message>
+    <message>
+        <source>0 to %1 in a node</source>
+        <translation>0 bis %1 in einem Knoten</translation>
+    </message>
+    <message>
+        <source>%1 of sampled keys</source>
+        <translation>%1 der Schlüssel in der Stichprobe</translation>
+    </message>
+    <message>
+        <source>%1, %2 of them primary</source>
+        <translation>%1, davon %2 primär</translation>
+    </message>
+    <message>
+        <source>%1 lost in this step</source>
+        <translation>%1 in diesem Schritt verloren</translation>
+    </message>
+    <message>
+        <source>%1 of all copies, fair share %2</source>
+        <translation>%1 aller Kopien, fairer Anteil %2</translation>
+    </message>
+    <message>
+        <source>%1 has no place</source>
+        <translation>%1 hat keinen Platz</translation>
+    </message>
+    <message>
+        <source>%1 on %2</source>
+        <translation>%1 auf %2</translation>
+    </message>
+    <message>
+        <source>%1, new there</source>
+        <translation>%1, dort neu</translation>
+    </message>
+    <message>
+        <source>%1, before %2</source>
+        <translation>%1, vorher %2</translation>
+    </message>
+    <message>
+        <source>before: %1 on %2</source>
+        <translation>vorher: %1 auf %2</translation>
+    </message>
+    <message>
+        <source>new</source>
+        <translation>neu</translation>
+    </message>
+    <message>
+        <source>%1, %2 primary</source>
+        <translation>%1, %2 primär</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>and %1 more</source>
+        <translation>und %1 weitere</translation>
+    </message>
+</context>
+<context>
+    <name>hrw::ui::ViewActions</name>
+    <message>
+        <source>&amp;View</source>
+        <translation>&amp;Ansicht</translation>
+    </message>
+    <message>
+        <source>Colours of the desktop</source>
+        <translation>Farben des Desktops</translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation>Hell</translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation>Dunkel</translation>
+    </message>
+    <message>
+        <source>Larger text</source>
+        <translation>Größere Schrift</translation>
+    </message>
+    <message>
+        <source>Smaller text</source>
+        <translation>Kleinere Schrift</translation>
+    </message>
+    <message>
+        <source>Normal text</source>
+        <translation>Normale Schrift</translation>
+    </message>
+    <message>
+        <source>Reduce motion</source>
+        <translation>Weniger Bewegung</translation>
+    </message>
+    <message>
+        <source>Shapes besides colours</source>
+        <translation>Formen zusätzlich zu Farben</translation>
+    </message>
+    <message>
+        <source>Full screen</source>
+        <translation>Vollbild</translation>
+    </message>
+</context>
+<context>
+    <name>hrw::ui::WarningList</name>
+    <message>
+        <source>Warnings</source>
+        <translation>Warnungen</translation>
+    </message>
+</context>
+</TS>

@@ -1,0 +1,170 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="en" sourcelanguage="en">
+<context>
+    <name>AlternativeSheet</name>
+    <message numerus="yes">
+        <source>%1 node(s) are added</source>
+        <translation>
+            <numerusform>%1 node is added</numerusform>
+            <numerusform>%1 nodes are added</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>Counts</name>
+    <message numerus="yes">
+        <source>%1 key(s)</source>
+        <translation>
+            <numerusform>%1 key</numerusform>
+            <numerusform>%1 keys</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 node(s)</source>
+        <translation>
+            <numerusform>%1 node</numerusform>
+            <numerusform>%1 nodes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 copy(s)</source>
+        <translation>
+            <numerusform>%1 copy</numerusform>
+            <numerusform>%1 copies</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 step(s)</source>
+        <translation>
+            <numerusform>%1 step</numerusform>
+            <numerusform>%1 steps</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 region(s)</source>
+        <translation>
+            <numerusform>%1 region</numerusform>
+            <numerusform>%1 regions</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 zone(s)</source>
+        <translation>
+            <numerusform>%1 zone</numerusform>
+            <numerusform>%1 zones</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 rack(s)</source>
+        <translation>
+            <numerusform>%1 rack</numerusform>
+            <numerusform>%1 racks</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 host(s)</source>
+        <translation>
+            <numerusform>%1 host</numerusform>
+            <numerusform>%1 hosts</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>Ladder</name>
+    <message numerus="yes">
+        <source>%1 more node(s)</source>
+        <translation>
+            <numerusform>%1 more node</numerusform>
+            <numerusform>%1 more nodes</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>PastedTable</name>
+    <message numerus="yes">
+        <source>%1 cell(s)</source>
+        <translation>
+            <numerusform>%1 cell</numerusform>
+            <numerusform>%1 cells</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>PlanCosts</name>
+    <message numerus="yes">
+        <source>%1 score(s)</source>
+        <translation>
+            <numerusform>%1 score</numerusform>
+            <numerusform>%1 scores</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 transfer(s)</source>
+        <translation>
+            <numerusform>%1 transfer</numerusform>
+            <numerusform>%1 transfers</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>PlanStory</name>
+    <message numerus="yes">
+        <source>%1 warning(s)</source>
+        <translation>
+            <numerusform>%1 warning</numerusform>
+            <numerusform>%1 warnings</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>StageCards</name>
+    <message numerus="yes">
+        <source>%1 warning(s)</source>
+        <translation>
+            <numerusform>%1 warning</numerusform>
+            <numerusform>%1 warnings</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>TermsText</name>
+    <message numerus="yes">
+        <source>%1 transfer(s)</source>
+        <translation>
+            <numerusform>%1 transfer</numerusform>
+            <numerusform>%1 transfers</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>hrw::ui::ClusterActions</name>
+    <message numerus="yes">
+        <source>%1 later step(s)</source>
+        <translation>
+            <numerusform>%1 later step</numerusform>
+            <numerusform>%1 later steps</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>hrw::ui::Plan</name>
+    <message numerus="yes">
+        <source>%1 more node(s)</source>
+        <translation>
+            <numerusform>%1 more node</numerusform>
+            <numerusform>%1 more nodes</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>hrw::ui::RampDialog</name>
+    <message numerus="yes">
+        <source>%1 stage(s)</source>
+        <translation>
+            <numerusform>%1 stage</numerusform>
+            <numerusform>%1 stages</numerusform>
+        </translation>
+    </message>
+</context>
+</TS>
