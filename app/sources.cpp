@@ -45,7 +45,7 @@ void SourceFlags::offer(CLI::App& command)
     rule.offer(command);
     command
         .add_option("--change", changes,
-                    "\"add ID WEIGHT [zone=Z ...]\", \"remove ID\", \"weight ID W\", \"fail ID\" or \"restore ID\"; "
+                    "\"add ID [WEIGHT] [zone=Z ...]\", \"remove ID\", \"weight ID W\", \"fail ID\" or \"restore ID\"; "
                     "several are made one after another, each an epoch; weight 0 drains")
         ->type_name("CHANGE")
         ->expected(1)

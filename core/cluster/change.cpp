@@ -199,14 +199,16 @@ Result<Change> parseAdd(std::string_view rest, const std::string& where)
     Node node;
     node.id = nextWord(rest);
     if (node.id.empty())
-        return refuse(where, "it names no node", "write: add ID WEIGHT [zone=NAME ...]");
-    const std::string weight = nextWord(rest);
-    if (weight.empty())
-        return refuse(where, "it gives no weight", "write: add ID WEIGHT [zone=NAME ...]");
-    const auto number = parseNumber(weight, where);
-    if (!number)
-        return tl::unexpected(number.error());
-    node.weight = *number;
+        return refuse(where, "it names no node", "write: add ID [WEIGHT] [zone=NAME ...]");
+    const std::string_view fields = rest;
+    if (const std::string weight = nextWord(rest); weight.empty() || weight.find('=') != std::string::npos) {
+        rest = fields; // it gives none
+    } else {
+        const auto number = parseNumber(weight, where);
+        if (!number)
+            return tl::unexpected(number.error());
+        node.weight = *number;
+    }
     while (moreIn(rest))
         if (auto ok = setField(node, nextWord(rest), where); !ok)
             return tl::unexpected(ok.error());

@@ -59,8 +59,8 @@ Step drainStep(const Membership& before, std::span<const NodeIndex> nodes);
 /// restores or drains a whole domain of several nodes says so: "zone b failed (8 nodes)".
 std::string describe(const Step& step, const Membership& before);
 
-/// "add ID WEIGHT [zone=Z ...]", "remove ID", "weight ID W", "fail ID", "restore ID", as on the command line. A node
-/// that is added may have region=, zone=, rack=, host=, capacity= (bytes) and bandwidth= (bytes/s).
+/// "add ID [WEIGHT] [zone=Z ...]", "remove ID", "weight ID W", "fail ID", "restore ID", as on the command line. A node
+/// that is added has weight 1 where none is given, and may have region=, zone=, rack=, host=, capacity= (bytes) and bandwidth= (bytes/s).
 Result<Change> parseChange(std::string_view text);
 
 } // namespace hrw

@@ -436,6 +436,8 @@ void TestMembership::parsesChanges()
     QCOMPARE(parseChange("add \"cache 6\" 2.5 bandwidth=\"100 MiB\" zone=\"zone 3\" capacity=\"4 GiB\"").value(),
              Change(AddNode{full}));
     QCOMPARE(parseChange("  add   a  1 ").value(), Change(AddNode{node("a")}));
+    QCOMPARE(parseChange("add a").value(), Change(AddNode{node("a")})); // weight 1 where none is given
+    QCOMPARE(parseChange("add a zone=b").value(), Change(AddNode{nodeIn("a", "", "b")}));
     QCOMPARE(parseChange("remove osd.7").value(), Change(RemoveNode{"osd.7"}));
     QCOMPARE(parseChange("weight b 0").value(), Change(SetWeight{"b", 0}));
     QCOMPARE(parseChange("fail b").value(), Change(SetState{"b", NodeState::Failed}));
@@ -449,7 +451,6 @@ void TestMembership::parseRefusals_data()
                              " ",
                              "drop a",
                              "add",
-                             "add a",
                              "add a x",
                              "add a -1",
                              "add a nan",
