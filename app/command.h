@@ -54,6 +54,7 @@ Command clientsCommand(CLI::App& program);
 Command compareCommand(CLI::App& program);
 Command failoverCommand(CLI::App& program);
 Command hotkeysCommand(CLI::App& program);
+Command lessonCommand(CLI::App& program);
 Command placeCommand(CLI::App& program);
 Command planCommand(CLI::App& program);
 Command qualityCommand(CLI::App& program);

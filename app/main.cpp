@@ -61,6 +61,7 @@ int dispatch(CLI::App& program, int argc, char** argv)
         placeCommand(program),    sharesCommand(program),    tableCommand(program),    qualityCommand(program),
         vectorsCommand(program),  snippetCommand(program),   cacheCommand(program),    clientsCommand(program),
         hotkeysCommand(program),  calculateCommand(program), renderCommand(program),   tourCommand(program, argc, argv),
+        lessonCommand(program),
     };
     program.parse(argc, argv);
     for (const Command& command : commands)

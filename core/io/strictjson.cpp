@@ -26,19 +26,6 @@ std::string placeOf(std::string_view text, std::size_t offset)
     return fmt::format("line {}, column {}", line, characters + 1);
 }
 
-std::string pathOfIndex(const std::string& path, std::size_t i)
-{
-    return fmt::format("{}[{}]", path, i);
-}
-
-std::string pathOfMember(const std::string& path, std::string_view name)
-{
-    const bool plain = std::all_of(name.begin(), name.end(), [](char c) {
-        return c == '_' || isDigit(c) || (asciiLower(c) >= 'a' && asciiLower(c) <= 'z');
-    });
-    return plain && !name.empty() ? fmt::format("{}.{}", path, name) : fmt::format("{}[{}]", path, inQuotes(name));
-}
-
 /// Builds the tree from nlohmann's events, because its own builder lets the last of two equal members win.
 class Builder final : public nlohmann::json_sax<Json>
 {
@@ -162,6 +149,19 @@ double asNumber(const Json& value, const std::string& path)
 }
 
 } // namespace
+
+std::string pathOfIndex(const std::string& path, std::size_t i)
+{
+    return fmt::format("{}[{}]", path, i);
+}
+
+std::string pathOfMember(const std::string& path, std::string_view name)
+{
+    const bool plain = std::all_of(name.begin(), name.end(), [](char c) {
+        return c == '_' || isDigit(c) || (asciiLower(c) >= 'a' && asciiLower(c) <= 'z');
+    });
+    return plain && !name.empty() ? fmt::format("{}.{}", path, name) : fmt::format("{}[{}]", path, inQuotes(name));
+}
 
 void refuseAt(const std::string& path, std::string what, std::string remedy)
 {

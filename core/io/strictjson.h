@@ -25,6 +25,14 @@ struct Refusal
 
 [[noreturn]] void refuseAt(const std::string& path, std::string what, std::string remedy);
 
+/// The path of a member or an element of what stands at `path`.
+std::string pathOfMember(const std::string& path, std::string_view name);
+std::string pathOfIndex(const std::string& path, std::size_t i);
+
+/// The line on which a value of the document stands, or the name of a member, from 1. Of a path that isn't there, the
+/// line of what is there of it: where the missing member should be.
+std::uint64_t lineOf(std::string_view text, std::string_view path);
+
 /// The document as a tree. Refuses a text that is not JSON (with line and column), a member twice, and more levels
 /// than any document of ours has.
 Json parse(std::string_view text);

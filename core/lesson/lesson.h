@@ -85,8 +85,9 @@ struct LessonStep
     LessonAction action;
 };
 
-/// The words of one step in one language. Text with figures in double braces: "{{moved.keys}} of {{keys}} keys". Title,
-/// text, question, options and act are filled in from the moment's atStart(), the others from the moment itself.
+/// The words of one step in one language. Text with figures in double braces: "{{moved.keys}} of {{keys}} keys". Text,
+/// question, options and act are filled in from the moment's atStart(), the others from the moment itself; titles and
+/// the lesson's summary name no figures, as they are listed before there are any.
 struct StepWords
 {
     std::string title;

@@ -1,0 +1,231 @@
+// SPDX-License-Identifier: MIT
+#include "core/base/inquotes.h"
+#include "core/io/lessonreaders.h"
+#include "core/io/lessonsource.h"
+#include "core/io/scenariojson.h"
+#include "core/io/scenarioreaders.h"
+#include "core/io/strictjson.h"
+#include "core/io/textfile.h"
+
+#include <algorithm>
+#include <fmt/format.h>
+#include <set>
+
+namespace hrw {
+
+namespace {
+
+using lessonreaders::checkId;
+using lessonreaders::readQuestion;
+using strictjson::Array;
+using strictjson::Json;
+using strictjson::Names;
+using strictjson::Object;
+using strictjson::Refusal;
+using strictjson::refuseAt;
+
+constexpr std::string_view lessonFormat = "rendezvous-lab lesson";
+constexpr std::uint64_t mostMinutes = 60;
+
+/// A score function that draws a salt tells every machine something else, and no lesson could be checked.
+void checkSteady(const Rule& rule, const std::string& path)
+{
+    if (rule.score == "salted")
+        refuseAt(path, "its score function places the keys elsewhere in every run", "choose another one");
+}
+
+/// Reads lesson.json.
+class Reader
+{
+public:
+    Reader(const LessonFolder& folder, LessonSource& source, std::vector<Error>& problems)
+        : m_folder(folder)
+        , m_source(source)
+        , m_problems(problems)
+    {
+    }
+
+    void read()
+    {
+        const Result<std::string> text = m_folder.read(std::string(lessonFile));
+        if (!text) {
+            m_problems.push_back(text.error());
+            return;
+        }
+        m_text = withoutByteOrderMark(*text);
+        guarded([&] {
+            if (const Result<void> utf8 = checkUtf8(m_text, {}); !utf8)
+                throw Refusal{{utf8.error().where.substr(2), utf8.error().what, utf8.error().remedy}};
+            document(strictjson::parse(m_text));
+        });
+        m_source.plays = m_faults == 0;
+    }
+
+private:
+    /// What `work` refuses becomes a problem, and the rest can be read.
+    template<typename Work>
+    void guarded(Work work)
+    {
+        try {
+            work();
+        } catch (const Refusal& refusal) {
+            ++m_faults;
+            m_problems.push_back(placedIn(m_folder, lessonFile, m_text, refusal.error));
+        }
+    }
+
+    void document(const Json& json)
+    {
+        if (!json.is_object() || !json.contains("format") || json["format"] != lessonFormat)
+            refuseAt("$.format", "this is not a lesson of Rendezvous Lab", fmt::format("write \"{}\"", lessonFormat));
+        const Object lesson(json, "$", {"$schema", "format", "version", "minutes", "scenario", "steps"});
+        if (lesson.has("$schema"))
+            static_cast<void>(lesson.text("$schema"));
+        if (lesson.count("version") != lessonVersion)
+            refuseAt("$.version", fmt::format("version {} is not known", lesson.count("version")),
+                     fmt::format("write {}", lessonVersion));
+        guarded([&] {
+            m_source.lesson.minutes = lesson.count("minutes");
+            if (m_source.lesson.minutes < 1 || m_source.lesson.minutes > mostMinutes)
+                refuseAt("$.minutes", fmt::format("it is not between 1 and {}", mostMinutes), "say how long it takes");
+        });
+        guarded([&] { m_source.lesson.start = scenario(lesson.text("scenario"), "$.scenario"); });
+        const bool canStart = m_faults == 0;
+        const Array steps = lesson.array("steps");
+        if (steps.size() == 0)
+            refuseAt("$.steps", "the lesson has no step", "write one");
+        for (std::size_t i = 0; i < steps.size(); ++i)
+            step(steps, i);
+        if (canStart)
+            scenes(steps);
+    }
+
+    void step(const Array& steps, std::size_t i)
+    {
+        LessonStep& step = m_source.lesson.steps.emplace_back();
+        const std::string path = steps.pathOf(i);
+        const auto place = [&](std::string_view member) {
+            return placeIn(m_folder, lessonFile, strictjson::lineOf(m_text, fmt::format("{}.{}", path, member)));
+        };
+        m_source.predict.push_back(place("predict"));
+        m_source.act.push_back(place("act"));
+        guarded([&] {
+            const Object from = steps.object(i, {"id", "workspace", "panel", "spotlight", "key", "predict", "act"});
+            step.id = from.text("id");
+            checkId(step.id, from.pathOf("id"));
+            if (!m_ids.insert(step.id).second)
+                refuseAt(from.pathOf("id"), "there is a step of this id already", "give each an id of its own");
+            const Names workspaces{"explore", "compare", "failover", "plan"};
+            step.workspace = workspaces[from.has("workspace") ? from.choice("workspace", workspaces) : 0];
+            for (const auto& [name, text] : {std::pair("panel", &step.panel), std::pair("spotlight", &step.spotlight),
+                                             std::pair("key", &step.key)})
+                if (from.has(name))
+                    *text = from.text(name);
+            if (from.has("act"))
+                guarded([&] {
+                    step.action = action(from.object("act", {"scenario", "rule", "compared", "show", "take"}));
+                });
+            if (from.has("predict"))
+                step.question = readQuestion(from);
+        });
+    }
+
+    LessonAction action(const Object& from)
+    {
+        LessonAction action;
+        if (from.has("scenario"))
+            action.scenario = scenario(from.text("scenario"), from.pathOf("scenario"));
+        if (from.has("rule")) {
+            action.rule = scenarioreaders::readRule(from.object("rule", scenarioreaders::ruleMembers()));
+            if (const Result<void> ok = checkRule(*action.rule); !ok)
+                refuseAt(from.pathOf("rule"), ok.error().what, ok.error().remedy);
+            checkSteady(*action.rule, from.pathOf("rule"));
+        }
+        if (from.has("compared"))
+            action.compared = texts(from.array("compared"));
+        if (action.compared)
+            if (const Result<void> ok = checkCompared(*action.compared); !ok)
+                refuseAt(from.pathOf("compared"), ok.error().what, ok.error().remedy);
+        if (from.has("show"))
+            action.show = from.count("show");
+        if (from.has("take"))
+            action.steps = changes(from.array("take"));
+        return action;
+    }
+
+    static std::vector<std::string> texts(const Array& list)
+    {
+        std::vector<std::string> texts;
+        for (std::size_t i = 0; i < list.size(); ++i)
+            texts.push_back(list.text(i));
+        return texts;
+    }
+
+    static std::vector<Step> changes(const Array& list)
+    {
+        std::vector<Step> steps;
+        for (std::size_t i = 0; i < list.size(); ++i) {
+            const Array step = list.array(i);
+            steps.emplace_back();
+            for (std::size_t j = 0; j < step.size(); ++j) {
+                const Result<Change> change = parseChange(step.text(j));
+                if (!change)
+                    refuseAt(step.pathOf(j), change.error().where + ": " + change.error().what, change.error().remedy);
+                steps.back().push_back(*change);
+            }
+        }
+        return steps;
+    }
+
+    Scenario scenario(const std::string& file, const std::string& path)
+    {
+        if (std::ranges::find(m_folder.files, file) == m_folder.files.end())
+            refuseAt(path, "the lesson's folder has no file " + inQuotes(file), "name one of its scenarios");
+        const Result<std::string> text = m_folder.read(file);
+        if (!text)
+            refuseAt(path, text.error().what, text.error().remedy);
+        Result<Scenario> scenario = parseScenario(*text, file);
+        if (!scenario) {
+            Error error = scenario.error();
+            error.where.erase(0, std::min(error.where.size(), file.size() + 2)); // "start.hrw.json, "
+            m_problems.push_back(placedIn(m_folder, file, *text, error));
+            refuseAt(path, inQuotes(file) + " can't be read", "mend that file");
+        }
+        checkSteady(scenario->rule, path);
+        return std::move(*scenario);
+    }
+
+    /// Every action is taken; the first that can't be is the last that is looked at.
+    void scenes(const Array& steps)
+    {
+        Lesson sofar;
+        sofar.start = m_source.lesson.start;
+        for (std::size_t i = 0; i < steps.size(); ++i) {
+            sofar.steps.push_back(m_source.lesson.steps[i]);
+            const Result<std::vector<Scenario>> scenes = scenesOf(sofar);
+            if (scenes)
+                continue;
+            guarded([&] {
+                refuseAt(steps.pathOf(i) + ".act", scenes.error().where + ": " + scenes.error().what,
+                         scenes.error().remedy);
+            });
+            return;
+        }
+    }
+
+    const LessonFolder& m_folder;
+    LessonSource& m_source;
+    std::vector<Error>& m_problems;
+    std::string m_text;
+    std::set<std::string> m_ids;
+    std::size_t m_faults = 0;
+};
+
+} // namespace
+
+void readLessonJson(const LessonFolder& folder, LessonSource& source, std::vector<Error>& problems)
+{
+    Reader(folder, source, problems).read();
+}
+
+} // namespace hrw
