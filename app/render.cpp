@@ -29,6 +29,8 @@ struct RenderFlags
     std::string panel;
     std::string workspace = "explore";
     std::string size = "1440x900";
+    std::string spotlight;
+    bool present = false;
     std::string theme = "light";
     std::string scale = "1";
     std::string step;
@@ -78,6 +80,8 @@ RenderRequest readRequest(const RenderFlags& flags)
     request.scale = readBetween("--scale", flags.scale, smallestScale, largestScale);
     request.progress = readBetween("--progress", flags.progress, 0, 1);
     request.panel = flags.panel;
+    request.spotlight = flags.spotlight;
+    request.present = flags.present || !flags.spotlight.empty();
     request.out = flags.out;
     if (request.out.extension() != ".png")
         badFlag("--out", flags.out, "name a file that ends in .png");
@@ -98,6 +102,9 @@ Command renderCommand(CLI::App& program)
         ->type_name("NAME");
     command->add_option("--size", flags->size, "Width and height before scaling (default 1440x900)")->type_name("WxH");
     command->add_option("--theme", flags->theme, "light (default) or dark")->type_name("T");
+    command->add_flag("--present", flags->present, "As an audience sees it: larger, with a caption, without menus");
+    command->add_option("--spotlight", flags->spotlight, "The same, with one card alone: key-flow, matrix, ...")
+        ->type_name("CARD");
     command->add_option("--scale", flags->scale, "Pixels per unit (default 1)")->type_name("X");
     offerStep(*command, flags->step);
     command->add_option("--progress", flags->progress, "How far the step's animation is, 0 to 1 (default 1)")

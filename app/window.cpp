@@ -2,12 +2,15 @@
 #include "app/window.h"
 
 #include "app/command.h"
+#include "core/base/inquotes.h"
 #include "core/io/planreport.h"
+#include "ui/presenter/presentermode.h"
 #include "ui/report/planfiles.h"
 #include "ui/session/documentfile.h"
 #include "ui/session/trace.h"
 #include "ui/text/figures.h"
 #include "ui/theme/theme.h"
+#include "ui/widgets/card.h"
 #include "ui/window/documents.h"
 #include "ui/window/mainwindow.h"
 
@@ -134,6 +137,19 @@ int renderWorkspace(const RenderRequest& request)
     window.showNow(request.scenario);
     window.show();
     window.workspace()->finishWork();
+    if (request.present) {
+        window.present(false);
+        QCoreApplication::sendPostedEvents();
+    }
+    if (!request.spotlight.empty() && !window.presenter().lookAt(QString::fromStdString(request.spotlight))) {
+        QStringList cards;
+        for (const ui::Card* card : window.workspace()->cards())
+            cards += card->objectName();
+        const Error error{"--spotlight", inQuotes(request.spotlight) + " is no card of " + request.workspace,
+                          "use " + cards.join(QStringLiteral(" or ")).toStdString()};
+        writeError(error.sentence());
+        return BadUsage;
+    }
     window.playback().scrub(request.progress);
     QCoreApplication::sendPostedEvents(); // layouts that wait for their turn
 

@@ -27,6 +27,8 @@ struct RenderRequest
     int height = 900;
     bool dark = false;
     double scale = 1;
+    bool present = false;      ///< as an audience sees it
+    std::string spotlight;     ///< the card that an audience looks at; empty: all of them
     double progress = 1;       ///< of the animation of the shown step, 0 to 1
     std::filesystem::path out; ///< ends in .png
 };

@@ -168,11 +168,7 @@ std::vector<Table> CompareWorkspace::tables()
 
 std::vector<CompareTile*> CompareWorkspace::tiles() const
 {
-    std::vector<CompareTile*> shown;
-    for (CompareTile* tile : m_tiles)
-        if (!tile->isHidden())
-            shown.push_back(tile);
-    return shown;
+    return {m_tiles.begin(), m_tiles.begin() + static_cast<std::ptrdiff_t>(m_tilesShown)};
 }
 
 void CompareWorkspace::makeTiles(std::size_t count)
@@ -184,12 +180,26 @@ void CompareWorkspace::makeTiles(std::size_t count)
         tile->flow()->setReducedMotion(m_reducedMotion);
         tile->flow()->setShapes(m_shapes);
     }
-    for (std::size_t i = 0; i < m_tiles.size(); ++i) {
-        m_tiles[i]->setVisible(i < count);
-        m_tiles[i]->setRemovable(count > 1);
-    }
+    m_tilesShown = count;
+    for (CompareTile* tile : m_tiles)
+        tile->setRemovable(count > 1);
     setFocusProxy(m_tiles.front()->flow());
+    arrangeTiles(onlyCard());
+}
+
+/// `only`: the others would come back with every step.
+void CompareWorkspace::arrangeTiles(Card* only)
+{
+    Workspace::showOnly(nullptr);
+    for (std::size_t i = 0; i < m_tiles.size(); ++i)
+        m_tiles[i]->setVisible(i < m_tilesShown);
+    Workspace::showOnly(only && only->isHidden() ? nullptr : only); // a tile that was taken away hides nothing
     m_grid->arrange();
+}
+
+void CompareWorkspace::showOnly(Card* card)
+{
+    arrangeTiles(card);
 }
 
 void CompareWorkspace::connectTile(CompareTile* tile, std::size_t place)

@@ -34,6 +34,7 @@ public:
     void setFirstPicture(const std::shared_ptr<const Evaluation>& first) override;
     void setProgress(double progress) override;
     void finishWork() override;
+    void showOnly(Card* card) override;
     void setReducedMotion(bool reduced) override;
     void setShapes(bool shapes) override;
     [[nodiscard]] std::vector<Picture> pictures() override;
@@ -70,6 +71,7 @@ private:
     void updatePanelWords();
     void shareRoom();
     void makeTiles(std::size_t count);
+    void arrangeTiles(Card* only);
     void chooseMethod(std::size_t place);
     void removeMethod(std::size_t place);
     [[nodiscard]] std::optional<QString> emptyState() const;
@@ -83,6 +85,7 @@ private:
     TileGrid* m_grid;
     QLabel* m_message;
     std::vector<CompareTile*> m_tiles; ///< as many as were ever needed
+    std::size_t m_tilesShown = 0;      ///< the first of them
     QSplitter* m_split;
     CompareTable* m_table;
     SweepPanel* m_sweep;

@@ -10,6 +10,7 @@ namespace {
 constexpr qsizetype mostRecentFiles = 10;
 const QString lookKey = QStringLiteral("view/look");
 const QString textScaleKey = QStringLiteral("view/textScale");
+const QString presenterScaleKey = QStringLiteral("view/presenterScale");
 const QString reducedMotionKey = QStringLiteral("view/reducedMotion");
 const QString shapesKey = QStringLiteral("view/shapes");
 const QString speedKey = QStringLiteral("playback/speed");
@@ -36,6 +37,16 @@ double Settings::textScale() const
 void Settings::setTextScale(double scale)
 {
     m_store.setValue(textScaleKey, scale);
+}
+
+double Settings::presenterScale() const
+{
+    return std::clamp(m_store.value(presenterScaleKey, usualPresenterScale).toDouble(), 0.75, 4.0);
+}
+
+void Settings::setPresenterScale(double scale)
+{
+    m_store.setValue(presenterScaleKey, scale);
 }
 
 bool Settings::reducedMotion() const

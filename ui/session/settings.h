@@ -8,6 +8,8 @@
 
 namespace hrw::ui {
 
+inline constexpr double usualPresenterScale = 1.5;
+
 /// What a person chose about the program, kept between runs; nothing of a scenario is in here.
 class Settings
 {
@@ -16,6 +18,8 @@ public:
     void setLook(Look look);
     [[nodiscard]] double textScale() const; ///< 0.75 to 2.5
     void setTextScale(double scale);
+    [[nodiscard]] double presenterScale() const; ///< of text before an audience, times textScale(): 0.75 to 4
+    void setPresenterScale(double scale);
     [[nodiscard]] bool reducedMotion() const;
     void setReducedMotion(bool reduced);
     [[nodiscard]] bool shapes() const;

@@ -6,15 +6,18 @@
 
 #include <QColor>
 #include <QList>
+#include <QPointer>
 #include <QSizeF>
 #include <QString>
 #include <QWidget>
 #include <functional>
 #include <memory>
 #include <optional>
+#include <utility>
 #include <vector>
 
 class QPainter;
+class QSplitter;
 
 namespace hrw::ui {
 
@@ -78,6 +81,10 @@ public:
     [[nodiscard]] virtual Steps* steps() { return nullptr; }
     /// Those on screen, as one reads them. Each has an object name, as in "key-flow", that never changes.
     [[nodiscard]] QList<Card*> cards() const;
+    /// Gives all room to one card; nullptr: everything is as it was. One that is not here, or goes, is no reason to
+    /// hide the others.
+    virtual void showOnly(Card* card);
+    [[nodiscard]] Card* onlyCard() const;
     /// What it can export beside the tables of every evaluation.
     [[nodiscard]] virtual std::vector<Table> tables() { return {}; }
     [[nodiscard]] virtual std::optional<Report> report() { return std::nullopt; }
@@ -97,6 +104,11 @@ Q_SIGNALS:
     void storyChanged(); ///< story() says something else
     void stepsChanged(); ///< steps() has others, or shows another place
     void replayWanted(); ///< pictures that took a while are there: the step may play from its start
+
+private:
+    QPointer<QWidget> m_only;
+    QList<QPointer<QWidget>> m_aside; ///< out of sight because of it
+    QList<std::pair<QPointer<QSplitter>, QList<int>>> m_sizes;
 };
 
 } // namespace hrw::ui

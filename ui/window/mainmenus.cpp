@@ -71,6 +71,9 @@ void MainWindow::makeMenus()
 
     menuBar()->addMenu(tr("&Playback"))->addActions(m_play->actions());
     menuBar()->addMenu(m_view->menu);
+    // A menu bar that is hidden, as in presenter mode, takes the keys of its actions along.
+    for (const QAction* top : menuBar()->actions())
+        addActions(top->menu()->actions());
     QMenu* help = menuBar()->addMenu(tr("&Help"));
     help->addAction(tr("About Rendezvous Lab"), this, [this] {
         QMessageBox::about(

@@ -2,6 +2,7 @@
 // The pace of the main window: what the play bar and its keys walk.
 #include "ui/playback/autoplay.h"
 #include "ui/playback/stepkeys.h"
+#include "ui/presenter/presentermode.h"
 #include "ui/window/mainwindow.h"
 #include "ui/window/playbar.h"
 #include "ui/window/timelinebar.h"
@@ -26,6 +27,8 @@ void MainWindow::connectPace()
     connect(m_play, &PlayBar::autoRequested, this, &MainWindow::switchAuto);
     m_auto->setSwitch(m_play->autoButton());
     m_auto->setSwitchKey([this](const QKeyEvent& event) {
+        if (m_presenter->isOn() && event.key() == Qt::Key_A && event.modifiers() == Qt::NoModifier)
+            return true;
         return m_play->autoAction()->shortcut().matches(QKeySequence(event.keyCombination())) ==
                QKeySequence::ExactMatch;
     });

@@ -2,6 +2,7 @@
 #include "ui/window/mainwindow.h"
 
 #include "ui/playback/autoplay.h"
+#include "ui/presenter/presentermode.h"
 #include "ui/text/figures.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/banner.h"
@@ -54,6 +55,7 @@ MainWindow::MainWindow(std::shared_ptr<Desk> desk, QWidget* parent)
     , m_status(new StatusLine(this))
     , m_timeline(m_session, m_playback, m_shown)
     , m_auto(new AutoPlay(m_playback, this))
+    , m_presenter(new PresenterMode(this, m_tabFocus))
 {
     build();
     makeWorkspaces();
@@ -80,7 +82,11 @@ MainWindow::MainWindow(const MainWindow& before)
     m_status->setBusy(m_evaluator.isBusy());
 }
 
-MainWindow::~MainWindow() = default;
+/// Text is of the presenter's size in all of the program.
+MainWindow::~MainWindow()
+{
+    m_presenter->leave();
+}
 
 void MainWindow::build()
 {
@@ -89,6 +95,7 @@ void MainWindow::build()
     column->setSpacing(0);
     column->addWidget(m_banner);
     column->addWidget(m_stack, 1);
+    column->addWidget(m_presenter->caption());
     column->addWidget(m_play);
     auto* all = new QWidget(this);
     auto* row = new QHBoxLayout(all);
@@ -112,6 +119,7 @@ void MainWindow::connectAll()
     connect(&m_evaluator, &Evaluator::cancelled, this, &MainWindow::giveUp);
     connect(m_status, &StatusLine::cancelRequested, &m_evaluator, &Evaluator::cancel);
     connectPace();
+    connectPresenter();
     connect(m_rail, &Rail::chosen, this,
             [this](int index) { showWorkspace(m_workspaces[static_cast<std::size_t>(index)].name); });
     connect(m_rule, &RuleBar::edited, this,
@@ -249,6 +257,7 @@ void MainWindow::closeEvent(QCloseEvent* event)
         event->ignore();
         return;
     }
+    m_presenter->leave(); // what is kept is the window outside of it
     m_settings.setGeometry(saveGeometry());
     m_settings.setSpeed(m_playback.speed());
     event->accept();

@@ -7,6 +7,7 @@
 #include "ui/window/timelinesteps.h"
 
 #include <QMainWindow>
+#include <QPointer>
 #include <functional>
 #include <memory>
 #include <optional>
@@ -23,6 +24,8 @@ class Documents;
 class Exports;
 class Rail;
 class PlayBar;
+class PresenterMode;
+enum class PresenterAsk : quint8;
 class RuleBar;
 class StatusLine;
 class ViewActions;
@@ -56,6 +59,10 @@ public:
     /// goes on.
     void setLesson(Steps* lesson);
 
+    /// Begins presenter mode; `fullScreen` false: in the window as large as it is.
+    void present(bool fullScreen = true);
+    PresenterMode& presenter() { return *m_presenter; }
+
     /// Asks for a document to be shown; the one on screen stays until the new one has been evaluated.
     void openDocument(const Scenario& scenario, const QString& path, bool modified = false);
     /// Evaluates and shows it before returning: for pictures and for the first frame.
@@ -72,6 +79,14 @@ protected:
     void resizeEvent(QResizeEvent* event) override;
 
 private:
+    /// What presenter mode puts aside.
+    struct PresenterRoom
+    {
+        bool fullScreen = true; ///< to be taken
+        Qt::WindowStates states;
+        QRect place;
+        QList<QPointer<QWidget>> hidden;
+    };
     MainWindow(std::shared_ptr<Desk> desk, QWidget* parent);
     void build();
     void makeWorkspaces();
@@ -99,6 +114,11 @@ private:
     void nextStep();
     void previousStep();
     void playPressed();
+    void connectPresenter();
+    void takeChromeAway();
+    void bringChromeBack();
+    void answerPresenter(PresenterAsk ask);
+    void tellPresenter(const QStringList& caption);
     void switchAuto(bool on);
     void autoStep();
     void updateTitle();
@@ -129,6 +149,8 @@ private:
     Steps* m_lesson = nullptr;
     AutoPlay* m_auto;
     TabFocus m_tabFocus;
+    PresenterMode* m_presenter;
+    PresenterRoom m_room; ///< as it was before presenter mode
     QToolBar* m_tools = nullptr;
     QList<QAction*> m_timelineTools; ///< of it, that act on the timeline
     /// One entry of the rail. It is made when somebody goes there.

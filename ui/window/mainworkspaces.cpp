@@ -4,6 +4,7 @@
 #include "ui/explore/exploreworkspace.h"
 #include "ui/failover/failoverworkspace.h"
 #include "ui/plan/planworkspace.h"
+#include "ui/presenter/presentermode.h"
 #include "ui/window/clusteractions.h"
 #include "ui/window/exports.h"
 #include "ui/window/mainwindow.h"
@@ -97,6 +98,7 @@ bool MainWindow::showWorkspace(const QString& name)
     m_front = static_cast<std::size_t>(at - m_workspaces.begin());
     m_rail->setCurrent(static_cast<int>(m_front));
     m_stack->setCurrentWidget(at->workspace);
+    m_presenter->setWorkspace(at->workspace);
     showTimeline(at->workspace->showsTimeline());
     showSteps();
     if (otherSteps)
@@ -116,7 +118,7 @@ void MainWindow::edit(const QString& text, const std::function<void(Scenario&)>&
         refuse(ok.error());
 }
 
-/// What the status line says of what is in front.
+/// What the status line and the audience are told of what is in front.
 void MainWindow::tellStory()
 {
     if (!m_shown)
@@ -125,6 +127,7 @@ void MainWindow::tellStory()
         m_status->setEvaluation(*m_shown, workspace()->story(*m_shown));
     else
         m_status->setWords(workspace()->story(*m_shown), workspace()->population());
+    tellPresenter(m_status->words());
 }
 
 /// What acts on the timeline is there only where its steps are seen.

@@ -23,7 +23,21 @@ public:
     PlayBar(Playback& playback, QWidget* parent = nullptr);
 
     TimelineBar* timeline() { return m_timeline; }
-    /// What it does, for a menu: it works by keys while the bar is hidden, too.
+    /// What it does, in the order of a menu.
+    enum class Act : quint8
+    {
+        Play,
+        Back,
+        On,
+        Start,
+        Last,
+        Replay,
+        Reverse,
+        Auto,
+        Slower,
+        Faster
+    };
+    [[nodiscard]] QAction* action(Act act) const { return actions()[static_cast<qsizetype>(act)]; }
     [[nodiscard]] QList<QAction*> actions() const;
     [[nodiscard]] QAction* autoAction() const { return m_auto; }
     [[nodiscard]] QToolButton* autoButton() const { return m_autoButton; }

@@ -53,17 +53,21 @@ void StatusLine::setEvaluation(const Evaluation& evaluation, const QStringList& 
     const Theme& theme = Theme::of(palette());
     const StoryText story = storyText(evaluation);
     m_parts = {strong(story.step)};
+    m_words = {story.step};
     const QList<StateMessage> states = stateMessages(evaluation);
     m_warning.clear();
     if (!states.isEmpty()) {
         m_warning = QStringLiteral("<span style='color:%1'>%2</span>")
                         .arg(theme.hotText.name(), states.front().what.toHtmlEscaped());
         m_parts += m_warning;
+        m_words += states.front().what;
     }
     const QStringList moved{story.moved, story.expected, story.needless, story.copies, story.modulo};
     for (const QString& part : told.isEmpty() ? moved : told)
-        if (!part.isEmpty())
+        if (!part.isEmpty()) {
             m_parts += part.toHtmlEscaped();
+            m_words += part;
+        }
     QStringList sentences{told.isEmpty() ? story.sentence()
                                          : QStringLiteral("%1: %2").arg(story.step, told.join(QStringLiteral(", ")))};
     for (const StateMessage& state : states)
@@ -83,6 +87,7 @@ QString StatusLine::strong(const QString& part) const
 void StatusLine::setWords(const QStringList& parts, const QString& population)
 {
     m_warning.clear();
+    m_words = parts;
     m_parts.clear();
     for (const QString& part : parts)
         m_parts += m_parts.isEmpty() ? strong(part) : part.toHtmlEscaped();

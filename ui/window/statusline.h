@@ -26,6 +26,8 @@ public:
     /// What is said where the timeline's step isn't shown: the first part is the place, and `population` what is looked
     /// at.
     void setWords(const QStringList& parts, const QString& population);
+    /// All that it would say if it had the room: the first part is the step.
+    [[nodiscard]] const QStringList& words() const { return m_words; }
     void setBusy(bool busy);
     void setPermille(int permille);
 
@@ -46,6 +48,7 @@ private:
     QPushButton* m_cancel;
     QTimer m_patience;   ///< short work shows no progress
     QStringList m_parts; ///< of the story, rich text, the most important first
+    QStringList m_words; ///< the same as plain text
     QString m_warning;   ///< the one of these that is a warning, if any
 };
 

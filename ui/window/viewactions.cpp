@@ -13,6 +13,7 @@ namespace {
 constexpr double textStep = 1.1;
 constexpr double smallestText = 0.75;
 constexpr double largestText = 2.5;
+constexpr double largestPresented = 4;
 
 } // namespace
 
@@ -60,12 +61,15 @@ void ViewActions::addTextSizes()
     const auto add = [this](const QString& text, const QList<QKeySequence>& keys, auto next) {
         QAction* action = menu->addAction(text);
         action->setShortcuts(keys);
-        connect(action, &QAction::triggered, this, [this, next] { setTextScale(next(m_settings.textScale())); });
+        connect(action, &QAction::triggered, this, [this, next] {
+            setTextScale(next(m_presenting ? m_settings.presenterScale() : m_settings.textScale()));
+        });
     };
     add(tr("Larger text"), {QKeySequence(Qt::CTRL | Qt::Key_Plus), QKeySequence(Qt::CTRL | Qt::Key_Equal)},
         [](double scale) { return scale * textStep; });
     add(tr("Smaller text"), {QKeySequence(Qt::CTRL | Qt::Key_Minus)}, [](double scale) { return scale / textStep; });
-    add(tr("Normal text"), {QKeySequence(Qt::CTRL | Qt::Key_0)}, [](double) { return 1.0; });
+    add(tr("Normal text"), {QKeySequence(Qt::CTRL | Qt::Key_0)},
+        [this](double) { return m_presenting ? usualPresenterScale : 1.0; });
 }
 
 void ViewActions::addSwitches()
@@ -85,22 +89,35 @@ void ViewActions::addSwitches()
         Q_EMIT shapesChanged(on);
     });
     menu->addSeparator();
-    present = menu->addAction(tr("Full screen"));
-    present->setShortcut(QKeySequence(Qt::Key_F11));
+    present = menu->addAction(tr("Present"));
+    present->setShortcuts({QKeySequence(Qt::Key_F5), QKeySequence(Qt::Key_F11)});
+    present->setToolTip(tr("Full screen, larger, without menus (F5); Esc ends it, ? tells its keys"));
     present->setCheckable(true);
-    connect(present, &QAction::toggled, this, [this](bool full) {
-        if (full)
-            m_window->showFullScreen();
-        else
-            m_window->showNormal();
-    });
+    notes = menu->addAction(tr("Presenter's notes"));
+    notes->setEnabled(false);
+}
+
+void ViewActions::setPresenting(bool presenting)
+{
+    m_presenting = presenting;
+    present->setChecked(presenting);
+    notes->setEnabled(presenting);
+    applySize();
 }
 
 void ViewActions::setTextScale(double scale)
 {
-    const double next = std::clamp(scale, smallestText, largestText);
-    m_settings.setTextScale(next);
-    applyTextScale(*qApp, next);
+    if (m_presenting)
+        m_settings.setPresenterScale(std::clamp(scale, smallestText, largestPresented));
+    else
+        m_settings.setTextScale(std::clamp(scale, smallestText, largestText));
+    applySize();
+}
+
+void ViewActions::applySize()
+{
+    const double audience = m_presenting ? m_settings.presenterScale() : 1;
+    applyTextScale(*qApp, std::min(m_settings.textScale() * audience, largestPresented));
 }
 
 } // namespace hrw::ui

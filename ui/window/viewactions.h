@@ -9,7 +9,7 @@
 
 namespace hrw::ui {
 
-/// How the program looks: light or dark, text size, shapes, reduced motion, full screen. Each choice is kept.
+/// How the program looks: light or dark, text size, shapes, reduced motion, before an audience. Each choice is kept.
 class ViewActions : public QObject
 {
     Q_OBJECT
@@ -20,8 +20,12 @@ public:
     /// At the top of the menu, in order: Ctrl+1 for the first.
     void addWorkspace(const QString& title, const std::function<void()>& show);
 
+    /// Text has another size before an audience; what changes it changes only that one then.
+    void setPresenting(bool presenting);
+
     QMenu* menu;
-    QAction* present; ///< full screen
+    QAction* present; ///< presenter mode
+    QAction* notes;   ///< the presenter's own window; while presenting
 
 Q_SIGNALS:
     void reducedMotionChanged(bool reduced);
@@ -32,11 +36,13 @@ private:
     void addTextSizes();
     void addSwitches();
     void setTextScale(double scale);
+    void applySize();
 
     Settings& m_settings;
     QWidget* m_window;
     QAction* m_firstLook; ///< workspaces stand above it
     int m_workspaces = 0;
+    bool m_presenting = false;
 };
 
 } // namespace hrw::ui

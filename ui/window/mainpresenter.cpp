@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The main window before an audience: what goes away and comes back, and what keys ask of it.
+#include "ui/playback/autoplay.h"
+#include "ui/presenter/presentermode.h"
+#include "ui/window/mainwindow.h"
+#include "ui/window/playbar.h"
+#include "ui/window/rail.h"
+#include "ui/window/statusline.h"
+#include "ui/window/viewactions.h"
+
+#include <QMenuBar>
+#include <QToolBar>
+
+namespace hrw::ui {
+
+void MainWindow::connectPresenter()
+{
+    connect(m_view->present, &QAction::triggered, this, [this](bool on) {
+        if (on)
+            present();
+        else
+            m_presenter->leave();
+    });
+    connect(m_view->notes, &QAction::triggered, m_presenter, &PresenterMode::toggleNotes);
+    connect(m_presenter, &PresenterMode::started, this, &MainWindow::takeChromeAway);
+    connect(m_presenter, &PresenterMode::left, this, &MainWindow::bringChromeBack);
+    connect(m_presenter, &PresenterMode::barWanted, m_play, &QWidget::setVisible);
+    connect(m_presenter, &PresenterMode::asked, this, &MainWindow::answerPresenter);
+    connect(m_auto, &AutoPlay::switched, m_presenter, &PresenterMode::setAutoPlaying);
+}
+
+void MainWindow::present(bool fullScreen)
+{
+    m_room.fullScreen = fullScreen;
+    m_presenter->start();
+}
+
+void MainWindow::takeChromeAway()
+{
+    m_room.states = windowState();
+    m_room.place = geometry();
+    m_room.hidden.clear();
+    for (QWidget* part :
+         {static_cast<QWidget*>(menuBar()), static_cast<QWidget*>(m_tools), static_cast<QWidget*>(m_rail),
+          static_cast<QWidget*>(m_status), static_cast<QWidget*>(m_play)}) {
+        if (part->isHidden())
+            continue;
+        part->hide();
+        m_room.hidden += part;
+    }
+    m_view->setPresenting(true);
+    if (m_room.fullScreen)
+        setWindowState(windowState() | Qt::WindowFullScreen);
+}
+
+/// Exactly what was there before.
+void MainWindow::bringChromeBack()
+{
+    m_view->setPresenting(false);
+    for (const QPointer<QWidget>& part : m_room.hidden)
+        if (part)
+            part->show();
+    if (!m_room.fullScreen)
+        return;
+    setWindowState(m_room.states);
+    if (!(m_room.states & (Qt::WindowMaximized | Qt::WindowFullScreen)))
+        setGeometry(m_room.place);
+}
+
+void MainWindow::answerPresenter(PresenterAsk ask)
+{
+    const auto trigger = [this](PlayBar::Act act) { m_play->action(act)->trigger(); };
+    switch (ask) {
+    case PresenterAsk::Back:
+        return trigger(PlayBar::Act::Back);
+    case PresenterAsk::On:
+        return trigger(PlayBar::Act::On);
+    case PresenterAsk::Start:
+        return trigger(PlayBar::Act::Start);
+    case PresenterAsk::Last:
+        return trigger(PlayBar::Act::Last);
+    case PresenterAsk::PlayOrPause:
+        return trigger(PlayBar::Act::Play);
+    case PresenterAsk::Replay:
+        return trigger(PlayBar::Act::Replay);
+    case PresenterAsk::Reverse:
+        return trigger(PlayBar::Act::Reverse);
+    case PresenterAsk::AutoPlay:
+        return trigger(PlayBar::Act::Auto);
+    case PresenterAsk::Slower:
+        return trigger(PlayBar::Act::Slower);
+    case PresenterAsk::Faster:
+        return trigger(PlayBar::Act::Faster);
+    case PresenterAsk::ClearPen:
+    case PresenterAsk::Notes:
+        return; // the mode does these itself
+    }
+}
+
+void MainWindow::tellPresenter(const QStringList& caption)
+{
+    m_presenter->setCaption(caption);
+    m_presenter->setText(steps().presenterText(), steps().place(), steps().lastPlace());
+}
+
+} // namespace hrw::ui
