@@ -56,7 +56,8 @@ public:
         guarded([&] {
             if (const Result<void> utf8 = checkUtf8(m_text, {}); !utf8)
                 throw Refusal{{utf8.error().where.substr(2), utf8.error().what, utf8.error().remedy}};
-            document(strictjson::parse(m_text));
+            m_json = strictjson::parse(m_text);
+            document();
         });
         m_source.plays = m_faults == 0;
     }
@@ -74,11 +75,11 @@ private:
         }
     }
 
-    void document(const Json& json)
+    void document()
     {
-        if (!json.is_object() || !json.contains("format") || json["format"] != lessonFormat)
+        if (!m_json.is_object() || !m_json.contains("format") || m_json["format"] != lessonFormat)
             refuseAt("$.format", "this is not a lesson of Rendezvous Lab", fmt::format("write \"{}\"", lessonFormat));
-        const Object lesson(json, "$", {"$schema", "format", "version", "minutes", "scenario", "steps"});
+        const Object lesson(m_json, "$", {"$schema", "format", "version", "minutes", "scenario", "steps"});
         if (lesson.has("$schema"))
             static_cast<void>(lesson.text("$schema"));
         if (lesson.count("version") != lessonVersion)
@@ -103,24 +104,15 @@ private:
     void step(const Array& steps, std::size_t i)
     {
         LessonStep& step = m_source.lesson.steps.emplace_back();
-        const std::string path = steps.pathOf(i);
-        const auto place = [&](std::string_view member) {
-            return placeIn(m_folder, lessonFile, strictjson::lineOf(m_text, fmt::format("{}.{}", path, member)));
-        };
-        m_source.predict.push_back(place("predict"));
-        m_source.act.push_back(place("act"));
+        const std::string predict = fmt::format("{}.predict", steps.pathOf(i));
+        m_source.predict.push_back(placeIn(m_folder, lessonFile, strictjson::lineOf(m_text, predict)));
+        const Json& any = m_json["steps"][i];
+        if (any.is_object() && any.contains("id") && any["id"].is_string())
+            step.id = any["id"].get<std::string>(); // so that its words are found, whatever else is wrong
+        const std::size_t faults = m_faults;
         guarded([&] {
             const Object from = steps.object(i, {"id", "workspace", "panel", "spotlight", "key", "predict", "act"});
-            step.id = from.text("id");
-            checkId(step.id, from.pathOf("id"));
-            if (!m_ids.insert(step.id).second)
-                refuseAt(from.pathOf("id"), "there is a step of this id already", "give each an id of its own");
-            const Names workspaces{"explore", "compare", "failover", "plan"};
-            step.workspace = workspaces[from.has("workspace") ? from.choice("workspace", workspaces) : 0];
-            for (const auto& [name, text] : {std::pair("panel", &step.panel), std::pair("spotlight", &step.spotlight),
-                                             std::pair("key", &step.key)})
-                if (from.has(name))
-                    *text = from.text(name);
+            head(from, step);
             if (from.has("act"))
                 guarded([&] {
                     step.action = action(from.object("act", {"scenario", "rule", "compared", "show", "take"}));
@@ -128,6 +120,20 @@ private:
             if (from.has("predict"))
                 step.question = readQuestion(from);
         });
+        m_source.isRead.push_back(m_faults == faults);
+    }
+
+    void head(const Object& from, LessonStep& step)
+    {
+        checkId(from.text("id"), from.pathOf("id"));
+        if (!m_ids.insert(step.id).second)
+            refuseAt(from.pathOf("id"), "there is a step of this id already", "give each an id of its own");
+        const Names workspaces{"explore", "compare", "failover", "plan"};
+        step.workspace = workspaces[from.has("workspace") ? from.choice("workspace", workspaces) : 0];
+        for (const auto& [name, text] :
+             {std::pair("panel", &step.panel), std::pair("spotlight", &step.spotlight), std::pair("key", &step.key)})
+            if (from.has(name))
+                *text = from.text(name);
     }
 
     LessonAction action(const Object& from)
@@ -217,6 +223,7 @@ private:
     LessonSource& m_source;
     std::vector<Error>& m_problems;
     std::string m_text;
+    Json m_json;
     std::set<std::string> m_ids;
     std::size_t m_faults = 0;
 };

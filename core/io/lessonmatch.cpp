@@ -14,9 +14,11 @@ namespace {
 class Matcher
 {
 public:
-    Matcher(const LessonFolder& folder, const Lesson& lesson, LessonPassages& passages, std::vector<Error>& problems)
+    Matcher(const LessonFolder& folder, const LessonSource& source, LessonPassages& passages,
+            std::vector<Error>& problems)
         : m_folder(folder)
-        , m_lesson(lesson)
+        , m_source(source)
+        , m_lesson(source.lesson)
         , m_passages(passages)
         , m_problems(problems)
     {
@@ -29,7 +31,7 @@ public:
         LessonWords words{m_passages.title.text, m_passages.summary.text, {}};
         for (std::size_t i = 0; i < m_passages.steps.size(); ++i)
             if (isExpected(m_passages.steps[i], i))
-                words.steps.push_back(step(m_passages.steps[i], m_lesson.steps[i]));
+                words.steps.push_back(step(m_passages.steps[i], i));
         for (std::size_t i = m_passages.steps.size(); i < m_lesson.steps.size(); ++i)
             problem(m_passages.title.line, fmt::format("step {} has no words", inQuotes(m_lesson.steps[i].id)),
                     fmt::format("write \"## {}: Title\" in the order of lesson.json", m_lesson.steps[i].id));
@@ -59,24 +61,30 @@ private:
         return false;
     }
 
-    StepWords step(StepPassages& words, const LessonStep& step)
+    StepWords step(StepPassages& words, std::size_t i)
     {
         if (words.text.text.empty())
             problem(words.title.line, "the step has no text", "say what is to be seen");
-        agree(words, words.question.has_value(), step.question.has_value(), "Predict", "\"predict\"");
-        agree(words, words.act.has_value(), !step.action.isNothing(), "Act", "\"act\"");
         if (!words.reveal || words.reveal->text.empty())
             problem(words.title.line, "the step has no part \"Reveal\"", "say what came of it, and why");
-        if (words.watch && step.action.isNothing())
-            problem(words.watch->line, "nothing happens that could be watched", "remove \"Watch for\"");
-        if (const auto* choice = step.question ? std::get_if<ChoiceQuestion>(&*step.question) : nullptr)
-            if (words.question)
-                options(words, *choice);
+        if (m_source.isRead[i])
+            fit(words, m_lesson.steps[i]);
         noFigures(words.title, "a step's title");
         for (const auto& passages : {words.before(), words.after()})
             for (const Passage& passage : passages)
                 readable(passage);
         return filled(words);
+    }
+
+    void fit(StepPassages& words, const LessonStep& step)
+    {
+        agree(words, words.question.has_value(), step.question.has_value(), "Predict", "\"predict\"");
+        agree(words, words.act.has_value(), !step.action.isNothing(), "Act", "\"act\"");
+        if (words.watch && step.action.isNothing())
+            problem(words.watch->line, "nothing happens that could be watched", "remove \"Watch for\"");
+        if (const auto* choice = step.question ? std::get_if<ChoiceQuestion>(&*step.question) : nullptr)
+            if (words.question)
+                options(words, *choice);
     }
 
     void agree(const StepPassages& words, bool isThere, bool isWanted, std::string_view part, std::string_view member)
@@ -157,6 +165,7 @@ private:
     }
 
     const LessonFolder& m_folder;
+    const LessonSource& m_source;
     const Lesson& m_lesson;
     LessonPassages& m_passages;
     std::vector<Error>& m_problems;
@@ -189,7 +198,7 @@ void matchLessonWords(const LessonFolder& folder, LessonSource& source, std::vec
     if (source.lesson.steps.empty())
         return; // lesson.json can't be read, and that is said
     for (auto& [language, passages] : source.passages)
-        source.lesson.words.emplace(language, Matcher(folder, source.lesson, passages, problems).match());
+        source.lesson.words.emplace(language, Matcher(folder, source, passages, problems).match());
 }
 
 } // namespace hrw

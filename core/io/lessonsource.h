@@ -66,7 +66,7 @@ struct LessonSource
     Lesson lesson;
     bool plays = false;               ///< lesson.json is right, and each action can be taken
     std::vector<std::string> predict; ///< of each step the place of its question, "lesson.json:12"
-    std::vector<std::string> act;
+    std::vector<bool> isRead;         ///< of each step, whether it could be: else its words can't be held against it
     std::map<std::string, LessonPassages> passages; ///< by language
 };
 

@@ -56,7 +56,9 @@ const HotRun& run(const Scene& s)
 constexpr Source sources[] = {
     {{"hottest.node", "", Text, "node that serves the most requests for its weight"},
      [](const Scene& s) { return textOf(hottestNode(s).id); }},
-    {{"hottest.share", "", Share, "requests that it serves, of all"},
+    {{"hottest.requests", "", Count, "requests that it serves"},
+     [](const Scene& s) { return amountOf(hottestNode(s).figure.amount); }},
+    {{"hottest.share", "", Share, "the same, of all requests"},
      [](const Scene& s) { return shareOf(hottestNode(s).figure.share); }},
     {{"hottest.ratio", "", Times, "the same in multiples of its fair share"},
      [](const Scene& s) { return timesOf(hottestNode(s).figure.ratio()); }},

@@ -89,6 +89,8 @@ constexpr Source sources[] = {
      [](const Scene& s) { return textOf(extreme(s, LoadKind::Bytes, true).id); }},
     {{"fullest.bytes", "", Bytes, "bytes that it holds"},
      [](const Scene& s) { return bytesOf(extreme(s, LoadKind::Bytes, true).figure.amount); }},
+    {{"fullest.share", "", Share, "the same, of all bytes"},
+     [](const Scene& s) { return shareOf(extreme(s, LoadKind::Bytes, true).figure.share); }},
     {{"fullest.ratio", "", Times, "the same in multiples of its fair share"},
      [](const Scene& s) { return timesOf(extreme(s, LoadKind::Bytes, true).figure.ratio()); }},
     {{"spread", "", Share, "how much the nodes' copies differ: standard deviation, of the mean"},

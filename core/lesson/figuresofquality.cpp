@@ -11,6 +11,8 @@ using enum FigureUnit;
 
 const ScoreQuality& quality(const Scene& s)
 {
+    if (s.shown().is.liveCount() < 2 || s.shown().keys->size() == 0)
+        s.refuse("there is nothing to rank", "ask where there are keys and two nodes");
     return s.memo().quality(s.shared());
 }
 

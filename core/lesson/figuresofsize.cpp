@@ -34,6 +34,8 @@ constexpr Source sources[] = {
      [](const Scene& s) { return bytesOf(s.shown().resize.bytes(s.shown().resize.moduloAddOneShare)); }},
     {{"resize.modulo.remove", "", Share, "the calculator: data that hash % N moves when one node is removed"},
      [](const Scene& s) { return shareOf(s.shown().resize.moduloRemoveOneShare); }},
+    {{"resize.modulo.remove.bytes", "", Bytes, "the same in bytes"},
+     [](const Scene& s) { return bytesOf(s.shown().resize.bytes(s.shown().resize.moduloRemoveOneShare)); }},
     {{"resize.modulo.share", "", Share, "the calculator: data that hash % N moves from the nodes now to those then"},
      [](const Scene& s) { return shareOf(s.shown().resize.moduloResizeShare); }},
     {{"resize.modulo.share.bytes", "", Bytes, "the same in bytes"},

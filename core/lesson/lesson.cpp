@@ -74,7 +74,7 @@ Result<std::vector<WordPiece>> piecesOf(const std::string& text, const std::stri
         if (begin == std::string::npos)
             return pieces;
         const std::size_t end = text.find(close, begin);
-        if (end == std::string::npos)
+        if (end == std::string::npos || text.find(open, begin + open.size()) < end)
             return refuse(where, "{{ is not closed", remedy);
         const std::size_t from = begin + open.size();
         Result<Figure> figure = parseFigure(std::string_view(text).substr(from, end - from), where);

@@ -49,7 +49,9 @@ ShelvedLesson shelved(const LessonFolder& folder, bool own)
 
 QString ownLessonsPath()
 {
-    return QDir(QStandardPaths::writableLocation(QStandardPaths::AppDataLocation)).filePath(QStringLiteral("lessons"));
+    // The window's AppDataLocation, also for the command line, where no application has been introduced.
+    const QDir data(QStandardPaths::writableLocation(QStandardPaths::GenericDataLocation));
+    return data.filePath(QStringLiteral("Rendezvous Lab/hrwlab/lessons"));
 }
 
 std::vector<ShelvedLesson> lessonShelf()

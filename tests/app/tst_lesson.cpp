@@ -1,0 +1,156 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/lesson/figure.h"
+#include "tests/support/lessons.h"
+#include "tests/support/program.h"
+
+#include <QDir>
+#include <QFile>
+#include <QTemporaryDir>
+#include <QTest>
+
+using program::hrwlab;
+using program::Run;
+
+namespace {
+
+const QString right = QStringLiteral(HRW_TEST_DATA "/lessons/a-node-joins");
+
+/// A copy of the right lesson, in which a text of a file has been replaced.
+bool copyWith(const QString& to, const QString& file, const QByteArray& from, const QByteArray& by)
+{
+    QDir().mkpath(to);
+    for (const QString& name : QDir(right).entryList(QDir::Files)) {
+        QFile::remove(to + '/' + name);
+        QFile in(right + '/' + name);
+        QFile out(to + '/' + name);
+        if (!in.open(QIODevice::ReadOnly) || !out.open(QIODevice::WriteOnly))
+            return false;
+        QByteArray text = in.readAll();
+        if (name == file && !text.contains(from))
+            return false;
+        out.write(name == file ? text.replace(from, by) : text);
+    }
+    return true;
+}
+
+} // namespace
+
+class TestLessonCommand : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase();
+    void checks();
+    void tellsAllThatIsWrong();
+    void plays();
+    void playsInGerman();
+    void listsFigures();
+    void listsOwnLessons();
+    void refuses_data();
+    void refuses();
+
+private:
+    QTemporaryDir m_home;
+};
+
+/// A user without lessons.
+void TestLessonCommand::initTestCase()
+{
+    qputenv("XDG_DATA_HOME", m_home.path().toUtf8());
+}
+
+void TestLessonCommand::checks()
+{
+    const Run run = hrwlab({"lesson", "check", right});
+    QCOMPARE(run.status, 0);
+    QCOMPARE(run.err, QByteArray());
+    QCOMPARE(run.out, right.toUtf8() + ": ok: 4 steps, 4 questions, about 2 min\n");
+}
+
+void TestLessonCommand::tellsAllThatIsWrong()
+{
+    QTemporaryDir folder;
+    const QString broken = folder.filePath("broken");
+    QVERIFY(copyWith(broken, "lesson.md", "{{runnerup(@)}}", "{{runnerip(@)}} {{"));
+    const Run run = hrwlab({"lesson", "check", right, broken});
+    QCOMPARE(run.status, 1);
+    const QList<QByteArray> lines = run.out.trimmed().split('\n');
+    QCOMPARE(lines.size(), qsizetype{2}); // the right one, and what is wrong
+    QVERIFY2(lines[1].startsWith(broken.toUtf8() + "/lesson.md:16: "), lines[1]);
+    QVERIFY2(lines[1].contains("runnerup(KEY)"), lines[1]);
+}
+
+void TestLessonCommand::plays()
+{
+    const Run run = hrwlab({"lesson", "play", right});
+    QCOMPARE(run.status, 0);
+    for (const char* part : {"# A node joins\n", "## A fifth node (join)", "Predict: How many keys will move?",
+                             "  [0 to 72, in steps of 1]", "Act: <Add N5>", "  (one) all of them to N5", "Truth: ",
+                             "Theory: 14.40  [expected.keys]", "[one of N1, N2, N3, N4]", "Notes: Most people"})
+        QVERIFY2(run.out.contains(part), QByteArray(part) + " in\n" + run.out);
+    QVERIFY2(!run.out.contains("{{") && !run.out.contains("}}"), run.out);
+    QCOMPARE(hrwlab({"lesson", "play", right}).out, run.out); // the same each time
+}
+
+void TestLessonCommand::playsInGerman()
+{
+    const Run run = hrwlab({"lesson", "play", right, "--language", "de"});
+    QCOMPARE(run.status, 0);
+    QVERIFY(run.out.startsWith("# Ein Knoten kommt dazu"));
+}
+
+void TestLessonCommand::listsFigures()
+{
+    const Run run = hrwlab({"lesson", "figures"});
+    QCOMPARE(run.status, 0);
+    for (const hrw::FigureKind& kind : hrw::figureKinds()) {
+        const QByteArray call = QByteArray::fromStdString(std::string(kind.name) + std::string(kind.parameters));
+        QVERIFY2(run.out.contains("\n" + call + " "), call);
+        QVERIFY2(run.out.contains(QByteArray::fromStdString(std::string(kind.meaning))), call);
+    }
+}
+
+void TestLessonCommand::listsOwnLessons()
+{
+    const Run shipped = hrwlab({"lesson", "list"});
+    QCOMPARE(shipped.status, 0);
+    for (const auto& folder : lessons::shipped())
+        QVERIFY2(shipped.out.contains(QByteArray::fromStdString(folder.filename().string()) + ": "), shipped.out);
+    const QString own = QDir(m_home.path()).filePath("Rendezvous Lab/hrwlab/lessons");
+    QVERIFY(copyWith(own + "/good", "lesson.md", "# A node joins", "# Mine"));
+    QVERIFY(copyWith(own + "/bad", "lesson.json", "\"minutes\": 2", "\"minutes\": 200"));
+    const Run all = hrwlab({"lesson", "list"});
+    QCOMPARE(all.status, 0);
+    QVERIFY2(all.out.startsWith(shipped.out), all.out);
+    QVERIFY2(all.out.contains("good (yours): Mine (2 min)\n"), all.out);
+    QVERIFY2(all.out.contains("bad (yours): ") && all.out.contains("/bad/lesson.json:4: "), all.out);
+    QCOMPARE(hrwlab({"lesson", "check", "good"}).status, 0); // by its id
+    QCOMPARE(hrwlab({"lesson", "check", "bad"}).status, 1);
+    QDir(own).removeRecursively();
+}
+
+void TestLessonCommand::refuses_data()
+{
+    QTest::addColumn<QStringList>("arguments");
+    QTest::addColumn<int>("status");
+    QTest::newRow("nothing") << QStringList{"lesson"} << 2;
+    QTest::newRow("check-nothing") << QStringList{"lesson", "check"} << 2;
+    QTest::newRow("no-folder") << QStringList{"lesson", "check", "/no/such/folder"} << 1;
+    QTest::newRow("play-no-folder") << QStringList{"lesson", "play", "/no/such/folder"} << 1;
+    QTest::newRow("no-lesson") << QStringList{"lesson", "play", HRW_TEST_DATA} << 1;
+    QTest::newRow("language") << QStringList{"lesson", "play", right, "--language", "xx"} << 2;
+}
+
+void TestLessonCommand::refuses()
+{
+    QFETCH(const QStringList, arguments);
+    QFETCH(const int, status);
+    const Run run = hrwlab(arguments);
+    QCOMPARE(run.status, status);
+    QVERIFY(run.out.isEmpty());
+    QCOMPARE(run.err.count('\n'), 1);
+}
+
+QTEST_GUILESS_MAIN(TestLessonCommand)
+#include "tst_lesson.moc"
