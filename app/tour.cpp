@@ -29,6 +29,7 @@ struct Shot
     bool dark = false;
     double progress = 1;
     QString panel = {};
+    QStringList more = {}; ///< arguments
 };
 
 constexpr std::array stripMoments{0.0, 0.25, 0.5, 0.75, 1.0};
@@ -103,6 +104,7 @@ public:
             QStringLiteral("--out"),       file(shot.name)};
         if (!shot.panel.isEmpty())
             arguments << QStringLiteral("--panel") << shot.panel;
+        arguments += shot.more;
         program.start(QCoreApplication::applicationFilePath(), arguments);
         program.waitForFinished(-1);
         if (program.exitStatus() != QProcess::NormalExit || program.exitCode() != 0)
@@ -212,6 +214,26 @@ int renderTour(int argc, char** argv, const std::filesystem::path& folder, bool 
                                  View{QStringLiteral("plan"), {}, tour.putSample(QStringLiteral("storage-88-plan"))}})
             tour.render({view.workspace + (dark ? QStringLiteral("-dark") : QStringLiteral("-light")), view.scenario,
                          view.workspace, QStringLiteral("1440x900"), 1, dark, 1});
+    const QString zones = tour.putSample(QStringLiteral("four-zones"));
+    const QString room = QStringLiteral("1280x720");
+    tour.render({QStringLiteral("presenter"),
+                 zones,
+                 QStringLiteral("failover"),
+                 room,
+                 1,
+                 false,
+                 1,
+                 {},
+                 {QStringLiteral("--present")}});
+    tour.render({QStringLiteral("presenter-spotlight"),
+                 five,
+                 QStringLiteral("explore"),
+                 room,
+                 1,
+                 true,
+                 1,
+                 {},
+                 {QStringLiteral("--spotlight"), QStringLiteral("key-flow")}});
     SimulationInput input{scenario.start, scenario.steps, scenario.keys, scenario.rule, scenario.hotThreshold, {}};
     writeOut("\nThe default scenario, after a fifth node has joined:\n\n" +
              simulationText(orFail(simulate(std::move(input)), BadInput)));

@@ -37,6 +37,7 @@ private slots:
     void saysWhenItCantWrite();
     void rendersPixels_data();
     void rendersPixels();
+    void rendersWhatAnAudienceSees();
     void localeChangesNothing();
 
 private:
@@ -138,6 +139,7 @@ void TestCli::exits_data()
     row("render {default.json} --out x.png --scale 0", 2, "--scale");
     row("render {default.json} --out x.png --progress 1.5", 2, "--progress");
     row("render {default.json} --out x.png --step -1", 2, "--step");
+    row("render {default.json} --out x.png --spotlight moon", 2, "key-flow or matrix");
     row("render {default.json} --out x.png --step 9", 1, "no step 9");
     row("render {missing.json} --out x.png", 1, "missing.json");
     row("vectors", 2, "");
@@ -402,6 +404,21 @@ void TestCli::rendersPixels()
     const Run nowhere = hrwlab({"render", m_folder.path() + "/default.json", "--out", "/no/such/folder/x.png"});
     QCOMPARE(nowhere.status, 1);
     QVERIFY2(nowhere.err.contains("/no/such/folder/x.png"), nowhere.err);
+}
+
+void TestCli::rendersWhatAnAudienceSees()
+{
+    QList<QImage> images;
+    for (const QStringList& how : {QStringList{}, {"--present"}, {"--spotlight", "matrix"}}) {
+        const QString png = m_folder.path() + "/audience.png";
+        const Run run =
+            hrwlab(QStringList{"render", m_folder.path() + "/default.json", "--size", "1280x720", "--out", png} + how);
+        QVERIFY2(run.status == 0, run.err);
+        images += QImage(png);
+        QCOMPARE(images.back().size(), QSize(1280, 720)); // larger text makes no picture larger
+        for (const QImage& other : images.mid(0, images.size() - 1))
+            QVERIFY(images.back() != other);
+    }
 }
 
 void TestCli::localeChangesNothing()

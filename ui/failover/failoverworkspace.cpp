@@ -106,7 +106,7 @@ void FailoverWorkspace::layOut()
     m_keyField->setPlaceholderText(tr("any key"));
     m_keyField->setAccessibleName(tr("Key whose ladder is shown"));
     m_keyField->setClearButtonEnabled(true);
-    m_keyField->setFixedWidth(18 * grid);
+    m_keyField->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
     m_ladderCard->addTool(m_keyField);
     auto* random = new QToolButton;
     random->setText(tr("Kill a random node"));

@@ -26,9 +26,10 @@ quint32 withSlack(quint32 copies)
     return copies + copies / 5 + 1;
 }
 
-bool saysRanks(double pitch)
+/// Who needs larger text needs larger numbers, too.
+bool saysRanks(double pitch, double textScale)
 {
-    return dotRadius(pitch) >= numberedRadius;
+    return dotRadius(pitch) >= numberedRadius * std::max(1.0, textScale);
 }
 
 bool speaks(const Membership& nodes, const Evaluation& e)
@@ -112,8 +113,9 @@ void TopologyLayout::inherit(const TopologyLayout& keep)
     }
     inheritSlots(keep, itemNow);
     const Choice fresh = choose();
+    const double s = canvas().textScale;
     if (fresh.measure == keep.m_measure && fresh.pitch <= worthResizing * keep.m_pitch &&
-        saysRanks(fresh.pitch) <= saysRanks(keep.m_pitch) && holds(fresh.nest, both, false, keep.m_pitch)) {
+        saysRanks(fresh.pitch, s) <= saysRanks(keep.m_pitch, s) && holds(fresh.nest, both, false, keep.m_pitch)) {
         m_needs = std::move(both);
         m_keeps = true;
         m_measure = keep.m_measure;
@@ -261,9 +263,10 @@ TopologyLayout::Choice TopologyLayout::choose() const
 
 double TopologyLayout::pitchIn(const TopologyNest& nest, const Needs& needs) const
 {
+    const double s = canvas().textScale;
     const double roomy = pitchFor(nest, needs, true);
     const double tight = pitchFor(nest, needs, false);
-    return roomy > 0 && saysRanks(roomy) == saysRanks(tight) ? roomy : tight;
+    return roomy > 0 && saysRanks(roomy, s) == saysRanks(tight, s) ? roomy : tight;
 }
 
 double TopologyLayout::pitchFor(const TopologyNest& nest, const Needs& needs, bool slack) const
@@ -297,7 +300,7 @@ void TopologyLayout::setGrain(double pitch)
     stage.radius = dotRadius(stage.pitch);
     if (pitch == 0)
         stage.grain = TopologyGrain::Density;
-    else if (stage.radius >= numberedRadius)
+    else if (saysRanks(stage.pitch, canvas().textScale))
         stage.grain = TopologyGrain::Numbered;
     else
         stage.grain = stage.radius >= ringedRadius ? TopologyGrain::Ringed : TopologyGrain::Squares;

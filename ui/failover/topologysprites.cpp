@@ -12,8 +12,9 @@ namespace hrw::ui {
 
 namespace {
 
-constexpr double paleCopy = 0.5;  ///< of its colour, as a square
-constexpr double paleLost = 0.45; ///< of its colour, as an outline
+constexpr double numberSize = 1.7; ///< of the radius: as large as a ring has room for
+constexpr double paleCopy = 0.5;   ///< of its colour, as a square
+constexpr double paleLost = 0.45;  ///< of its colour, as an outline
 
 QColor colourOf(quint8 look, const TopologyDotStyle& style)
 {
@@ -24,7 +25,7 @@ void number(QPainter& painter, quint8 rank, const QColor& colour, const Topology
 {
     const double r = style.dots.radius;
     QFont font = style.font;
-    font.setPixelSize(std::max(5, static_cast<int>(std::lround(1.3 * r))));
+    font.setPixelSize(std::max(5, static_cast<int>(std::lround(numberSize * r))));
     painter.setFont(font);
     painter.setPen(colour);
     painter.drawText(QRectF(-2 * r, -2 * r, 4 * r, 4 * r), Qt::AlignCenter | Qt::TextDontClip,

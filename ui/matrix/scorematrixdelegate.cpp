@@ -50,7 +50,7 @@ void drawRounded(QPainter& painter, const QRectF& rect, const QPen& pen, const Q
 void drawCopyNumber(QPainter* painter, const QRect& cell, int copy)
 {
     QFont small = painter->font();
-    small.setPointSizeF(small.pointSizeF() * 0.7);
+    small.setPointSizeF(small.pointSizeF() * 0.75);
     painter->setFont(small);
     painter->drawText(cell.adjusted(0, 2, -5, 0), Qt::AlignRight | Qt::AlignTop, QString::number(copy));
 }

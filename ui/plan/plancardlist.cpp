@@ -195,8 +195,11 @@ void PlanCardList::resizeEvent(QResizeEvent* event)
 void PlanCardList::changeEvent(QEvent* event)
 {
     QListView::changeEvent(event);
-    if (event->type() == QEvent::FontChange)
-        scheduleDelayedItemsLayout();
+    if (event->type() != QEvent::FontChange)
+        return;
+    scheduleDelayedItemsLayout();
+    QMetaObject::invokeMethod(
+        this, [this] { scrollTo(currentIndex()); }, Qt::QueuedConnection); // heights are new
 }
 
 void PlanCardList::currentChanged(const QModelIndex& current, const QModelIndex& previous)

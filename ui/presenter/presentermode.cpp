@@ -131,14 +131,18 @@ bool PresenterMode::lookAt(const QString& name)
     return false;
 }
 
-/// Lines point at what was there before.
+/// Lines point at what was there before. What goes out of sight hands the focus on, to a field perhaps, which would
+/// take the next key: the card gets it instead.
 void PresenterMode::lookAtChosen()
 {
     m_overlay->clearPen();
     const int spot = m_last.spot;
     Card* card = spot > 0 && spot <= m_cards.size() ? m_cards[spot - 1].data() : nullptr;
+    const QPointer<QWidget> focus = QApplication::focusWidget();
     if (m_workspace)
         m_workspace->showOnly(m_last.dim ? nullptr : card);
+    if (card && QApplication::focusWidget() != focus)
+        card->setFocus();
     m_overlay->setLit(m_last.dim ? card : nullptr);
 }
 

@@ -48,6 +48,7 @@ void MainWindow::takeChromeAway()
         part->hide();
         m_room.hidden += part;
     }
+    workspace()->setFocus();
     m_view->setPresenting(true);
     if (m_room.fullScreen)
         setWindowState(windowState() | Qt::WindowFullScreen);
