@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "ui/lessons/lessonplayer.h"
 #include "ui/playback/playback.h"
 #include "ui/session/autosave.h"
 #include "ui/session/evaluator.h"
@@ -35,6 +36,7 @@ struct Desk
     Session session;
     Evaluator evaluator;
     Playback playback;
+    LessonPlayer lesson;
     std::unique_ptr<Autosave> autosave;
     std::optional<Pending> pending;
     EvaluationPtr shown;

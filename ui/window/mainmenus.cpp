@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/keys/keysetdialog.h"
+#include "ui/lessons/lessonmenu.h"
 #include "ui/text/figures.h"
 #include "ui/theme/icons.h"
 #include "ui/window/clusteractions.h"
@@ -71,6 +72,7 @@ void MainWindow::makeMenus()
 
     menuBar()->addMenu(tr("&Playback"))->addActions(m_play->actions());
     menuBar()->addMenu(m_view->menu);
+    menuBar()->addMenu(m_lessons->menu);
     // A menu bar that is hidden, as in presenter mode, takes the keys of its actions along.
     for (const QAction* top : menuBar()->actions())
         addActions(top->menu()->actions());

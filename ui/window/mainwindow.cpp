@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/window/mainwindow.h"
 
+#include "ui/lessons/lessonmenu.h"
+#include "ui/lessons/lessonpanel.h"
 #include "ui/playback/autoplay.h"
 #include "ui/presenter/presentermode.h"
 #include "ui/text/figures.h"
@@ -21,6 +23,7 @@
 #include <QMessageBox>
 #include <QMimeData>
 #include <QScreen>
+#include <QSplitter>
 #include <QStackedWidget>
 #include <QVBoxLayout>
 
@@ -56,6 +59,8 @@ MainWindow::MainWindow(std::shared_ptr<Desk> desk, QWidget* parent)
     , m_timeline(m_session, m_playback, m_shown)
     , m_auto(new AutoPlay(m_playback, this))
     , m_presenter(new PresenterMode(this, m_tabFocus))
+    , m_lessons(new LessonMenu(this))
+    , m_lessonPanel(new LessonPanel(m_desk->lesson, this))
 {
     build();
     makeWorkspaces();
@@ -80,6 +85,7 @@ MainWindow::MainWindow(const MainWindow& before)
     showWorkspace(before.m_workspaces[before.m_front].name);
     workspace()->setProgress(m_playback.progress());
     m_status->setBusy(m_evaluator.isBusy());
+    m_desk->lesson.retranslate();
 }
 
 /// Text is of the presenter's size in all of the program.
@@ -90,7 +96,8 @@ MainWindow::~MainWindow()
 
 void MainWindow::build()
 {
-    auto* column = new QVBoxLayout;
+    auto* work = new QWidget(this);
+    auto* column = new QVBoxLayout(work);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
     column->addWidget(m_banner);
@@ -102,7 +109,12 @@ void MainWindow::build()
     row->setContentsMargins(0, 0, 0, 0);
     row->setSpacing(0);
     row->addWidget(m_rail);
-    row->addLayout(column, 1);
+    auto* sides = new QSplitter(Qt::Horizontal, all);
+    sides->addWidget(work);
+    sides->addWidget(m_lessonPanel);
+    sides->setStretchFactor(0, 1);
+    sides->setChildrenCollapsible(false);
+    row->addWidget(sides, 1);
     setCentralWidget(all);
     setStatusBar(m_status);
     setMinimumSize(800, 560);
@@ -124,8 +136,10 @@ void MainWindow::connectAll()
             [this](int index) { showWorkspace(m_workspaces[static_cast<std::size_t>(index)].name); });
     connect(m_rule, &RuleBar::edited, this,
             [this](const Rule& rule) { edit(tr("Rule"), [&](Scenario& scenario) { scenario.rule = rule; }); });
-    connect(m_documents, &Documents::opened, this,
-            [this](const Scenario& scenario, const QString& path) { openDocument(scenario, path); });
+    connect(m_documents, &Documents::opened, this, [this](const Scenario& scenario, const QString& path) {
+        m_desk->lesson.close();
+        openDocument(scenario, path);
+    });
     connect(m_documents, &Documents::refused, this, &MainWindow::refuse);
     connect(m_documents, &Documents::noted, m_banner, &Banner::note);
     connect(m_exports, &Exports::refused, this, &MainWindow::refuse);
@@ -146,6 +160,7 @@ void MainWindow::connectAll()
                 entry.workspace->setShapes(shapes);
     });
     m_playback.setReducedMotion(m_settings.reducedMotion());
+    connectLessons();
 }
 
 void MainWindow::openDocument(const Scenario& scenario, const QString& path, bool modified)
@@ -193,7 +208,8 @@ void MainWindow::display(const EvaluationPtr& evaluation)
     m_ahead = false;
     m_shownIndex = m_session.undoStack().index();
     showFigures();
-    if (workspace()->showsTimeline())
+    m_desk->lesson.setEvaluation(evaluation);
+    if (workspace()->showsTimeline() && !m_desk->lesson.isSettled(evaluation->scenario))
         m_playback.playFromStart();
     else
         m_playback.toEnd();
@@ -213,6 +229,8 @@ void MainWindow::showFigures()
 /// A cancelled evaluation leaves everything as it was when the picture on screen was made.
 void MainWindow::giveUp()
 {
+    if (m_pending)
+        m_desk->lesson.close();
     m_pending.reset();
     if (m_ahead) {
         m_ahead = false;

@@ -22,6 +22,8 @@ class Banner;
 class ClusterActions;
 class Documents;
 class Exports;
+class LessonMenu;
+class LessonPanel;
 class Rail;
 class PlayBar;
 class PresenterMode;
@@ -67,6 +69,9 @@ public:
     void openDocument(const Scenario& scenario, const QString& path, bool modified = false);
     /// Evaluates and shows it before returning: for pictures and for the first frame.
     void showNow(const Scenario& scenario, const QString& path = {});
+    /// At its first step, in a document of its own.
+    void openLesson(std::shared_ptr<const Lesson> lesson);
+    LessonPlayer& lesson() { return m_desk->lesson; }
     /// Offers what a killed run has left behind.
     void offerRecovery();
 
@@ -121,6 +126,11 @@ private:
     void tellPresenter(const QStringList& caption);
     void switchAuto(bool on);
     void autoStep();
+    void connectLessons();
+    void showScene(const Scenario& scene, const QString& what, SceneChange change);
+    void followLesson();
+    void followAnswers();
+    void takePicks();
     void updateTitle();
     void refuse(const Error& error);
 
@@ -151,6 +161,9 @@ private:
     TabFocus m_tabFocus;
     PresenterMode* m_presenter;
     PresenterRoom m_room; ///< as it was before presenter mode
+    LessonMenu* m_lessons;
+    LessonPanel* m_lessonPanel;
+    QString m_lessonKey; ///< that the matrix shows for the lesson
     QToolBar* m_tools = nullptr;
     QList<QAction*> m_timelineTools; ///< of it, that act on the timeline
     /// One entry of the rail. It is made when somebody goes there.

@@ -45,6 +45,7 @@ void MainWindow::connectWorkspace(Workspace* workspace)
     workspace->setReducedMotion(m_settings.reducedMotion());
     workspace->setShapes(m_settings.shapes());
     connect(workspace, &Workspace::nodeSelected, m_cluster, &ClusterActions::setSelected);
+    connect(workspace, &Workspace::nodeSelected, &m_desk->lesson, &LessonPlayer::chooseNode);
     connect(workspace, &Workspace::nodeMenuRequested, m_cluster, &ClusterActions::showMenu);
     connect(workspace, &Workspace::domainSelected, m_cluster, &ClusterActions::setSelectedDomain);
     connect(workspace, &Workspace::domainMenuRequested, m_cluster, &ClusterActions::showDomainMenu);

@@ -1,0 +1,142 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/lessons/lessonmenu.h"
+
+#include "ui/lessons/lessonlist.h"
+#include "ui/lessons/lessonwords.h"
+#include "ui/text/figures.h"
+#include "ui/text/menutext.h"
+
+#include <QDesktopServices>
+#include <QDir>
+#include <QFileDialog>
+#include <QMessageBox>
+#include <QUrl>
+#include <filesystem>
+
+namespace hrw::ui {
+
+namespace {
+
+QString minutesText(std::uint64_t minutes)
+{
+    return LessonMenu::tr("%n min", "minutes", static_cast<int>(minutes));
+}
+
+QString titleOf(const ShelvedLesson& shelved)
+{
+    const QString id = fromUtf8(shelved.folder.id);
+    if (!shelved.lesson)
+        return id;
+    return plainWords(filledWords(shelved.lesson->in(lessonLanguage()).title, nullptr, {}).value_or(id));
+}
+
+/// What it is about, with the figures of its start.
+QString summaryOf(const Lesson& lesson)
+{
+    const auto start = evaluate(lesson.start, nullptr);
+    const LessonMoment moment{start, start, {}};
+    const auto summary = filledWords(lesson.in(lessonLanguage()).summary, &moment, lesson.id);
+    return summary ? plainWords(*summary) : fromUtf8(summary.error().sentence());
+}
+
+LessonLine lineOf(const ShelvedLesson& shelved)
+{
+    if (!shelved.lesson)
+        return {titleOf(shelved), fromUtf8(shelved.problem->sentence()), LessonMenu::tr("has mistakes")};
+    return {titleOf(shelved), summaryOf(*shelved.lesson), minutesText(shelved.lesson->minutes)};
+}
+
+} // namespace
+
+LessonMenu::LessonMenu(QWidget* window)
+    : QObject(window)
+    , menu(new QMenu(tr("&Lessons"), window))
+    , list(new QAction(tr("All lessons…"), window))
+    , openFolder(new QAction(tr("Open a lesson folder…"), window))
+    , showFolder(new QAction(tr("Where my lessons lie"), window))
+    , leave(new QAction(tr("Leave the lesson"), window))
+    , m_window(window)
+{
+    leave->setEnabled(false);
+    menu->addActions(
+        {list, menu->addSeparator(), menu->addSeparator(), openFolder, showFolder, menu->addSeparator(), leave});
+    connect(menu, &QMenu::aboutToShow, this, &LessonMenu::fill);
+    connect(list, &QAction::triggered, this, &LessonMenu::chooseFromList);
+    connect(openFolder, &QAction::triggered, this, &LessonMenu::chooseFolder);
+    connect(showFolder, &QAction::triggered, this, &LessonMenu::showOwn);
+}
+
+/// The person's own lessons may have changed since.
+void LessonMenu::fill()
+{
+    qDeleteAll(m_entries);
+    m_entries.clear();
+    QAction* below = menu->actions().at(2);
+    for (const ShelvedLesson& shelved : lessonShelf()) {
+        const QString minutes = shelved.lesson ? minutesText(shelved.lesson->minutes) : tr("has mistakes");
+        auto* entry = new QAction(inMenu(titleOf(shelved)) + QLatin1Char('\t') + minutes, menu);
+        connect(entry, &QAction::triggered, this, [this, shelved] { open(shelved); });
+        menu->insertAction(below, entry);
+        m_entries.push_back(entry);
+    }
+}
+
+void LessonMenu::open(const ShelvedLesson& shelved)
+{
+    if (shelved.lesson)
+        Q_EMIT chosen(shelved.lesson);
+    else
+        sayWhatIsWrong(shelved.folder, *shelved.problem);
+}
+
+/// One sentence in the window; where there are more, all of them beside it.
+void LessonMenu::sayWhatIsWrong(const LessonFolder& folder, const Error& first)
+{
+    Q_EMIT refused(first);
+    const std::vector<Error> all = folder.read ? checkLesson(folder) : std::vector<Error>{};
+    if (all.size() < 2)
+        return;
+    QStringList sentences;
+    for (const Error& error : all)
+        sentences += fromUtf8(error.sentence());
+    auto* box = new QMessageBox(
+        QMessageBox::Warning, tr("Lesson with mistakes"),
+        tr("%n mistake(s) in the lesson %1", nullptr, static_cast<int>(all.size())).arg(fromUtf8(folder.id)),
+        QMessageBox::Close, m_window);
+    box->setInformativeText(sentences.join(u'\n'));
+    box->setAttribute(Qt::WA_DeleteOnClose);
+    box->open();
+}
+
+void LessonMenu::chooseFromList()
+{
+    const std::vector<ShelvedLesson> shelf = lessonShelf();
+    std::vector<LessonLine> lines;
+    for (const ShelvedLesson& shelved : shelf)
+        lines.push_back(lineOf(shelved));
+    LessonList dialog(lines, m_window);
+    if (dialog.exec() == QDialog::Accepted && dialog.chosen() >= 0)
+        open(shelf[static_cast<std::size_t>(dialog.chosen())]);
+}
+
+void LessonMenu::chooseFolder()
+{
+    const QString path = QFileDialog::getExistingDirectory(m_window, tr("Open a lesson folder"), ownLessonsPath());
+    if (path.isEmpty())
+        return;
+    if (const auto folder = openLessonFolder(std::filesystem::path(path.toStdU16String())))
+        open(shelved(*folder, true));
+    else
+        Q_EMIT refused(folder.error());
+}
+
+void LessonMenu::showOwn()
+{
+    const QString path = ownLessonsPath();
+    if (QDir().mkpath(path))
+        QDesktopServices::openUrl(QUrl::fromLocalFile(path));
+    else
+        Q_EMIT refused({toUtf8(path), "the folder can't be made", "make it by hand, or open lessons from another one"});
+}
+
+} // namespace hrw::ui

@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/lessons/lessonverdict.h"
+
+#include "ui/lessons/lessonwords.h"
+#include "ui/text/figures.h"
+
+#include <QCoreApplication>
+#include <algorithm>
+#include <cmath>
+#include <iterator>
+
+namespace hrw::ui {
+
+namespace {
+
+struct Words
+{
+    Q_DECLARE_TR_FUNCTIONS(hrw::ui::LessonVerdict)
+};
+
+using Grade = LessonVerdict::Grade;
+
+QString wordOf(Grade grade)
+{
+    switch (grade) {
+    case Grade::Right:
+        return Words::tr("Right");
+    case Grade::Close:
+        return Words::tr("Close");
+    case Grade::Off:
+        return Words::tr("Not quite");
+    case Grade::Unanswered:
+        break;
+    }
+    return Words::tr("No guess");
+}
+
+QString numberDetail(double guess, const FigureValue& truth)
+{
+    if (guess == truth.number)
+        return Words::tr("exactly");
+    const QString distance = distanceWords(truth.unit, std::abs(guess - truth.number));
+    return guess > truth.number ? Words::tr("%1 too high").arg(distance) : Words::tr("%1 too low").arg(distance);
+}
+
+QString dotsDetail(const std::vector<KeyIndex>& guess, const std::vector<KeyIndex>& truth)
+{
+    std::vector<KeyIndex> found;
+    std::ranges::set_intersection(guess, truth, std::back_inserter(found));
+    const QString hits = Words::tr("%1 of %2 found").arg(found.size()).arg(truth.size());
+    const std::size_t wrong = guess.size() - found.size();
+    return wrong == 0 ? hits : Words::tr("%1, %n too many", nullptr, static_cast<int>(wrong)).arg(hits);
+}
+
+QString detailOf(const Revealed& revealed, const std::vector<LessonOption>& options)
+{
+    if (const auto* number = std::get_if<double>(&*revealed.guess))
+        return numberDetail(*number, revealed.truth);
+    if (const auto* dots = std::get_if<std::vector<KeyIndex>>(&*revealed.guess))
+        return dotsDetail(*dots, revealed.truth.keys);
+    if (revealed.right)
+        return {};
+    const auto truth = std::ranges::find(options, revealed.truth.text, &LessonOption::id);
+    return Words::tr("the answer is “%1”").arg(truth == options.end() ? fromUtf8(revealed.truth.text) : truth->text);
+}
+
+} // namespace
+
+QString LessonVerdict::sentence() const
+{
+    return detail.isEmpty() ? word : Words::tr("%1: %2", "verdict: how far off").arg(word, detail);
+}
+
+LessonVerdict verdictOf(const Revealed& revealed, const std::vector<LessonOption>& options)
+{
+    LessonVerdict verdict;
+    if (revealed.guess) {
+        verdict.grade = revealed.right ? Grade::Right : revealed.closeness >= closeEnough ? Grade::Close : Grade::Off;
+        verdict.detail = detailOf(revealed, options);
+    }
+    verdict.word = wordOf(verdict.grade);
+    return verdict;
+}
+
+QString LessonScore::sentence() const
+{
+    if (answered == 0)
+        return Words::tr("No question has been answered.");
+    const QString hits = Words::tr("%1 of %n question(s) right", nullptr, static_cast<int>(answered)).arg(right);
+    return Words::tr("%1; on average %2 of the way to the truth.").arg(hits, percentText(closeness, 0));
+}
+
+LessonScore scoreOf(const Lesson& lesson, const std::vector<std::optional<Revealed>>& revealed)
+{
+    LessonScore score;
+    for (std::size_t i = 0; i < lesson.steps.size(); ++i) {
+        if (!lesson.steps[i].question)
+            continue;
+        ++score.questions;
+        if (i >= revealed.size() || !revealed[i] || !revealed[i]->guess)
+            continue;
+        ++score.answered;
+        score.right += revealed[i]->right ? std::size_t{1} : 0;
+        score.closeness += revealed[i]->closeness;
+    }
+    if (score.answered > 0)
+        score.closeness /= static_cast<double>(score.answered);
+    return score;
+}
+
+} // namespace hrw::ui

@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/lessons/lessonwords.h"
+
+#include "core/io/markdown.h"
+#include "ui/text/figures.h"
+
+#include <QCoreApplication>
+#include <QLocale>
+#include <QTextDocument>
+#include <cmath>
+
+namespace hrw::ui {
+
+namespace {
+
+struct Words
+{
+    Q_DECLARE_TR_FUNCTIONS(hrw::ui::LessonWords)
+};
+
+/// The core's verdicts are few; everything else that is a text is a name.
+QString nameOrVerdict(const std::string& text)
+{
+    if (text == "within chance")
+        return Words::tr("within chance");
+    if (text == "beyond chance")
+        return Words::tr("beyond chance");
+    return fromUtf8(text);
+}
+
+QString decimals(double number, int digits)
+{
+    return QLocale().toString(number, 'f', digits);
+}
+
+} // namespace
+
+QString amountWords(FigureUnit unit, double amount)
+{
+    switch (unit) {
+    case FigureUnit::Count:
+    case FigureUnit::Keys:
+        return amount < 0 ? QStringLiteral("−") + groupedText(static_cast<std::uint64_t>(std::llround(-amount)))
+                          : groupedText(static_cast<std::uint64_t>(std::llround(amount)));
+    case FigureUnit::Share:
+        return percentText(amount);
+    case FigureUnit::Bytes:
+        return bytesText(amount);
+    case FigureUnit::Times:
+        return multipleText(amount);
+    case FigureUnit::Number:
+    case FigureUnit::Text:
+        break;
+    }
+    return decimals(amount, 2);
+}
+
+QString distanceWords(FigureUnit unit, double distance)
+{
+    if (unit != FigureUnit::Share)
+        return amountWords(unit, distance);
+    return Words::tr("%1 points").arg(decimals(100 * distance, 1));
+}
+
+QString figureWords(const FigureValue& value)
+{
+    return value.unit == FigureUnit::Text ? nameOrVerdict(value.text) : amountWords(value.unit, value.number);
+}
+
+Result<QString> filledWords(const std::string& text, const LessonMoment* moment, const std::string& where)
+{
+    const auto pieces = piecesOf(text, where);
+    if (!pieces)
+        return tl::unexpected(pieces.error());
+    QString filled;
+    for (const WordPiece& piece : *pieces) {
+        if (!piece.figure) {
+            filled += fromUtf8(piece.text);
+            continue;
+        }
+        if (!moment) {
+            filled += QStringLiteral("…");
+            continue;
+        }
+        const auto value = valueOf(*piece.figure, *moment, where);
+        if (!value)
+            return tl::unexpected(value.error());
+        filled += fromUtf8(markdownText(toUtf8(figureWords(*value))));
+    }
+    return filled;
+}
+
+std::string lessonLanguage()
+{
+    return toUtf8(QLocale().name().section(u'_', 0, 0));
+}
+
+QString plainWords(const QString& markdown)
+{
+    QTextDocument document;
+    document.setMarkdown(markdown);
+    return document.toPlainText().trimmed();
+}
+
+} // namespace hrw::ui

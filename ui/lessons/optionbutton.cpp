@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/lessons/optionbutton.h"
+
+#include "ui/theme/theme.h"
+
+#include <QPainter>
+
+namespace hrw::ui {
+
+namespace {
+
+constexpr int padding = grid;
+constexpr double radius = 6;
+constexpr int wrapping = Qt::AlignLeft | Qt::AlignVCenter | Qt::TextWordWrap;
+
+} // namespace
+
+OptionButton::OptionButton(const QString& text, QWidget* parent)
+    : QRadioButton(parent)
+    , m_text(text)
+{
+    setAccessibleName(text);
+    QSizePolicy policy(QSizePolicy::Preferred, QSizePolicy::Minimum);
+    policy.setHeightForWidth(true);
+    setSizePolicy(policy);
+}
+
+void OptionButton::setMark(const QString& mark, bool isTruth)
+{
+    m_mark = mark;
+    m_isTruth = isTruth;
+    setAccessibleDescription(mark);
+    updateGeometry();
+    update();
+}
+
+int OptionButton::indent() const
+{
+    return padding + fontMetrics().height() + grid;
+}
+
+int OptionButton::markWidth() const
+{
+    return m_mark.isEmpty() ? 0 : QFontMetrics(figureFont(*this, 0, QFont::DemiBold)).horizontalAdvance(m_mark) + grid;
+}
+
+QSize OptionButton::sizeHint() const
+{
+    return {indent() + fontMetrics().horizontalAdvance(m_text) + markWidth() + 2 * padding,
+            fontMetrics().height() + 2 * padding};
+}
+
+QSize OptionButton::minimumSizeHint() const
+{
+    return {indent() + 6 * fontMetrics().averageCharWidth() + markWidth() + padding,
+            fontMetrics().height() + 2 * padding};
+}
+
+int OptionButton::heightForWidth(int width) const
+{
+    const QRect room(0, 0, std::max(1, width - indent() - markWidth() - padding), 1 << 16);
+    return fontMetrics().boundingRect(room, wrapping, m_text).height() + 2 * padding;
+}
+
+bool OptionButton::hitButton(const QPoint& position) const
+{
+    return rect().contains(position);
+}
+
+void OptionButton::paintEvent(QPaintEvent*)
+{
+    const Theme& theme = Theme::of(palette());
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    const bool lit = m_isTruth || isChecked() || hasFocus() || (underMouse() && isEnabled());
+    const QColor frame = m_isTruth ? theme.good : lit ? theme.accent : theme.border;
+    painter.setPen(QPen(frame, m_isTruth || hasFocus() ? 2 : 1));
+    painter.setBrush(m_isTruth ? theme.goodSurface : isChecked() ? theme.accentPale : theme.card);
+    painter.drawRoundedRect(QRectF(rect()).adjusted(1, 1, -1, -1), radius, radius);
+
+    const double ring = fontMetrics().height() * 0.8;
+    const QRectF circle(padding + 2, (height() - ring) / 2, ring, ring);
+    painter.setPen(QPen(isChecked() ? theme.accent : theme.muted, 1.5));
+    painter.setBrush(theme.card);
+    painter.drawEllipse(circle);
+    if (isChecked()) {
+        painter.setPen(Qt::NoPen);
+        painter.setBrush(theme.accent);
+        painter.drawEllipse(circle.adjusted(ring / 4, ring / 4, -ring / 4, -ring / 4));
+    }
+    painter.setPen(theme.text);
+    painter.drawText(rect().adjusted(indent(), 0, -markWidth() - padding, 0), wrapping, m_text);
+    if (m_mark.isEmpty())
+        return;
+    painter.setFont(figureFont(*this, 0, QFont::DemiBold));
+    painter.setPen(m_isTruth ? theme.good : theme.muted);
+    painter.drawText(rect().adjusted(0, 0, -padding, 0), Qt::AlignRight | Qt::AlignVCenter, m_mark);
+}
+
+} // namespace hrw::ui
