@@ -36,6 +36,7 @@ struct RenderFlags
     std::string step;
     std::string progress = "1";
     std::string out;
+    LessonShotFlags lesson;
 };
 
 [[noreturn]] void badFlag(const std::string& flag, const std::string& value, const std::string& remedy)
@@ -85,7 +86,10 @@ RenderRequest readRequest(const RenderFlags& flags)
     request.out = flags.out;
     if (request.out.extension() != ".png")
         badFlag("--out", flags.out, "name a file that ends in .png");
-    request.scenario = readScenario(flags.scenario);
+    request.lesson = flags.lesson.read();
+    if (request.lesson.has_value() != flags.scenario.empty())
+        fail(BadUsage, {"render", "it takes a scenario or a lesson", "name a scenario file, or add --lesson"});
+    request.scenario = request.lesson ? defaultScenario() : readScenario(flags.scenario);
     showStep(flags.step, request.scenario);
     return request;
 }
@@ -96,7 +100,8 @@ Command renderCommand(CLI::App& program)
 {
     const auto flags = std::make_shared<RenderFlags>();
     CLI::App* command = program.add_subcommand("render", "Render a workspace of a scenario to a PNG file");
-    command->add_option("SCENARIO", flags->scenario, "Scenario file")->required()->type_name("");
+    command->add_option("SCENARIO", flags->scenario, "Scenario file")->type_name("");
+    flags->lesson.offer(*command);
     command->add_option("--workspace", flags->workspace, "Which workspace (default explore)")->type_name("NAME");
     command->add_option("--panel", flags->panel, "What a shared card shows: survival, step, shares, ...")
         ->type_name("NAME");

@@ -29,7 +29,7 @@ struct Shot
     bool dark = false;
     double progress = 1;
     QString panel = {};
-    QStringList more = {}; ///< arguments
+    QStringList more = {}; ///< arguments; a place in a lesson among them stands for a scenario
 };
 
 constexpr std::array stripMoments{0.0, 0.25, 0.5, 0.75, 1.0};
@@ -94,14 +94,16 @@ public:
     {
         QProcess program;
         program.setProcessChannelMode(QProcess::ForwardedErrorChannel);
-        QStringList arguments{
-            QStringLiteral("render"),      shot.scenario,
-            QStringLiteral("--workspace"), shot.workspace,
-            QStringLiteral("--size"),      shot.size,
-            QStringLiteral("--scale"),     QString::number(shot.scale),
-            QStringLiteral("--theme"),     shot.dark ? QStringLiteral("dark") : QStringLiteral("light"),
-            QStringLiteral("--progress"),  QString::number(shot.progress),
-            QStringLiteral("--out"),       file(shot.name)};
+        QStringList arguments{QStringLiteral("render")};
+        if (!shot.scenario.isEmpty())
+            arguments << shot.scenario;
+        arguments +=
+            QStringList{QStringLiteral("--workspace"), shot.workspace,
+                        QStringLiteral("--size"),      shot.size,
+                        QStringLiteral("--scale"),     QString::number(shot.scale),
+                        QStringLiteral("--theme"),     shot.dark ? QStringLiteral("dark") : QStringLiteral("light"),
+                        QStringLiteral("--progress"),  QString::number(shot.progress),
+                        QStringLiteral("--out"),       file(shot.name)};
         if (!shot.panel.isEmpty())
             arguments << QStringLiteral("--panel") << shot.panel;
         arguments += shot.more;
@@ -196,6 +198,33 @@ void renderEverything(const Tour& tour, const QString& five)
                {{}, tour.putSample(QStringLiteral("four-zones")), QStringLiteral("failover"), size, 1, false, 0});
 }
 
+/// What somebody guesses in a lesson's step, so that a reveal has something to reveal.
+struct LessonVisit
+{
+    const char* lesson;
+    const char* step;
+    const char* answer;
+};
+
+constexpr std::array lessonVisits{LessonVisit{"01-modulo", "1", "20"}, LessonVisit{"03-join", "1", "20"},
+                                  LessonVisit{"08-zones", "2", "10"}};
+
+void renderLessons(const Tour& tour)
+{
+    for (const LessonVisit& visit : lessonVisits)
+        for (const char* phase : {"predict", "act", "reveal"}) {
+            Shot shot;
+            shot.name = QStringLiteral("lesson-%1-%2").arg(QLatin1String(visit.lesson), QLatin1String(phase));
+            shot.progress = QLatin1String(phase) == QLatin1String("act") ? 0.5 : 1;
+            shot.more =
+                QStringList{QStringLiteral("--lesson"), QLatin1String(visit.lesson), QStringLiteral("--lesson-step"),
+                            QLatin1String(visit.step),  QStringLiteral("--phase"),   QLatin1String(phase)};
+            if (*visit.answer != '\0')
+                shot.more << QStringLiteral("--answer") << QLatin1String(visit.answer);
+            tour.render(shot);
+        }
+}
+
 } // namespace
 
 int renderTour(int argc, char** argv, const std::filesystem::path& folder, bool everything)
@@ -206,6 +235,7 @@ int renderTour(int argc, char** argv, const std::filesystem::path& folder, bool 
     const QString five = tour.put(QStringLiteral("five"), scenario);
     if (everything) {
         renderEverything(tour, five);
+        renderLessons(tour);
         return Success;
     }
     for (const bool dark : {false, true})
@@ -234,6 +264,7 @@ int renderTour(int argc, char** argv, const std::filesystem::path& folder, bool 
                  1,
                  {},
                  {QStringLiteral("--spotlight"), QStringLiteral("key-flow")}});
+    renderLessons(tour);
     SimulationInput input{scenario.start, scenario.steps, scenario.keys, scenario.rule, scenario.hotThreshold, {}};
     writeOut("\nThe default scenario, after a fifth node has joined:\n\n" +
              simulationText(orFail(simulate(std::move(input)), BadInput)));

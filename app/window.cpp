@@ -136,6 +136,12 @@ int renderWorkspace(const RenderRequest& request)
     }
     window.showNow(request.scenario);
     window.show();
+    if (request.lesson) {
+        if (const auto played = playTo(*request.lesson, window); !played) {
+            writeError(played.error().sentence());
+            return BadInput;
+        }
+    }
     window.workspace()->finishWork();
     if (request.present) {
         window.present(false);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/lessonshot.h"
 #include "core/scenario/planevaluation.h"
 
 #include <filesystem>
@@ -20,10 +21,11 @@ int runWindow(int argc, char** argv, const std::optional<std::filesystem::path>&
 /// One picture of one workspace. Every field has been checked.
 struct RenderRequest
 {
-    Scenario scenario;     ///< shows the step asked for
-    std::string workspace; ///< one of workspaceNames()
-    std::string panel;     ///< of the workspace; empty: the one that it opens with
-    int width = 1440;      ///< in device-independent pixels: the PNG is width x scale pixels wide
+    Scenario scenario;                ///< shows the step asked for
+    std::optional<LessonShot> lesson; ///< instead of a scenario and a workspace
+    std::string workspace;            ///< one of workspaceNames()
+    std::string panel;                ///< of the workspace; empty: the one that it opens with
+    int width = 1440;                 ///< in device-independent pixels: the PNG is width x scale pixels wide
     int height = 900;
     bool dark = false;
     double scale = 1;
