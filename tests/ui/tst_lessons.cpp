@@ -1,0 +1,126 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/lessonstage.h"
+#include "ui/lessons/answerbox.h"
+#include "ui/lessons/optionbutton.h"
+#include "ui/lessons/revealview.h"
+#include "ui/text/figures.h"
+#include "ui/theme/theme.h"
+
+#include <QApplication>
+#include <QLabel>
+#include <QLocale>
+#include <QTest>
+
+using namespace hrw;
+using namespace hrw::ui;
+using lessons::Stage;
+
+/// Plays every shipped lesson through the panel, from its start to its end, in every language that it has. What is on
+/// screen at a reveal is held against the core's reveal of scenes that are evaluated here.
+class TestLessons : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase();
+    void playsToTheEnd_data();
+    void playsToTheEnd();
+
+private:
+    static void checkWords(const Stage& stage);
+    static void checkReveal(const Stage& stage, const Revealed& expected);
+};
+
+void TestLessons::initTestCase()
+{
+    applyLook(*qApp, Look::Light);
+    applyTextScale(*qApp, 1);
+}
+
+void TestLessons::playsToTheEnd_data()
+{
+    QTest::addColumn<QString>("name");
+    QTest::addColumn<QString>("language");
+    for (const std::string& name : lessons::shippedNames())
+        for (const auto& [language, words] : lessons::shipped(name)->words)
+            QTest::addRow("%s %s", name.c_str(), language.c_str())
+                << QString::fromStdString(name) << QString::fromStdString(language);
+}
+
+/// No figure is missing, and none stands as it was written.
+void TestLessons::checkWords(const Stage& stage)
+{
+    const LessonPage& page = stage.player.page();
+    QVERIFY(page.hasFigures);
+    for (const QString& text :
+         {page.lesson, page.title, page.text, page.question, page.act, page.watch, page.reveal, page.notes}) {
+        QVERIFY2(!text.contains(QStringLiteral("{{")), qPrintable(text));
+        QVERIFY2(!text.contains(QStringLiteral("}}")), qPrintable(text));
+    }
+    QVERIFY(!page.title.isEmpty());
+    QCOMPARE(page.question.isEmpty(), !stage.player.course().current().question.has_value());
+    QCOMPARE(page.act.isEmpty(), stage.player.course().current().action.isNothing());
+    for (const LessonOption& option : page.options)
+        QVERIFY(!option.text.isEmpty());
+}
+
+void TestLessons::checkReveal(const Stage& stage, const Revealed& expected)
+{
+    const Question& question = *stage.player.course().current().question;
+    if (const auto* number = std::get_if<NumberQuestion>(&question)) {
+        const auto views = stage.panel.findChildren<RevealView*>();
+        const auto shown = std::ranges::find_if(views, [](const auto* view) { return view->isVisible(); });
+        QVERIFY(shown != views.end());
+        QVERIFY((*shown)->rows() == revealRows(*number, expected));
+        QVERIFY(expected.truth.number >= number->from && expected.truth.number <= number->to);
+    } else if (!std::holds_alternative<DotsQuestion>(question)) {
+        const auto* box = stage.panel.findChild<OptionAnswer*>();
+        const auto choices = choicesOf(question, *stage.player.moment());
+        QCOMPARE(box->buttons().size(), choices.size());
+        for (std::size_t i = 0; i < choices.size(); ++i)
+            QCOMPARE(box->buttons()[i]->mark().startsWith(QLatin1String("right")), choices[i] == expected.truth.text);
+    }
+    const QString verdict = verdictOf(expected, stage.player.page().options).sentence();
+    bool said = false;
+    for (const auto* label : stage.panel.findChildren<QLabel*>())
+        said = said || (label->isVisible() && label->text() == verdict);
+    QVERIFY2(said, qPrintable(verdict));
+}
+
+void TestLessons::playsToTheEnd()
+{
+    QFETCH(QString, name);
+    QFETCH(QString, language);
+    QLocale::setDefault(QLocale(language));
+    const auto lesson = lessons::shipped(name.toStdString());
+    const std::vector<Scenario> scenes = scenesOf(*lesson).value();
+    Stage stage(lesson);
+    std::size_t reveals = 0;
+    while (true) {
+        const Course& course = stage.player.course();
+        checkWords(stage);
+        if (course.phase() == Phase::Predict && course.current().question)
+            stage.player.answer(lessons::someAnswer(*course.current().question, *stage.player.moment()));
+        if (course.phase() == Phase::Reveal && course.current().question) {
+            const std::size_t step = course.step();
+            const auto before = evaluate(scenes[step], nullptr);
+            const auto after = scenes[step] == scenes[step + 1] ? before : evaluate(scenes[step + 1], before.get());
+            const auto expected = reveal(*course.current().question, {before, after, course.typedKey()},
+                                         course.answerOf(step), name.toStdString());
+            QVERIFY2(expected, expected ? "" : expected.error().sentence().c_str());
+            checkReveal(stage, *expected);
+            ++reveals;
+        }
+        if (QTest::currentTestFailed() || stage.player.isAtEnd())
+            break;
+        stage.player.on();
+        stage.player.finishWork();
+    }
+    QLocale::setDefault(QLocale::c());
+    QVERIFY2(stage.refusals.isEmpty(), qPrintable(stage.refusals.join(u'\n')));
+    QVERIFY(reveals >= 2);
+    QCOMPARE(stage.player.score().answered, reveals);
+}
+
+QTEST_MAIN(TestLessons)
+#include "tst_lessons.moc"
