@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Where things stand in the dialog.
+#include "ui/stages/dialogframe.h"
 #include "ui/stages/stagedialog.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/elidedlabel.h"
@@ -28,11 +29,8 @@ void StageDialog::build()
     m_enabled->setChecked(true);
     m_enabled->setToolTip(tr("A stage that is none is kept, and passed over"));
     prepareMessage(m_message);
-    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel, this);
-    m_accept = buttons->button(QDialogButtonBox::Ok);
-    m_accept->setText(tr("Add the stage"));
-    connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
-    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    const DialogButtons buttons = dialogButtons(this, tr("Add the stage"));
+    m_accept = buttons.accept;
 
     auto* sides = new QHBoxLayout;
     sides->setSpacing(2 * grid);
@@ -45,16 +43,14 @@ void StageDialog::build()
     steps->addWidget(in);
     steps->addWidget(m_steps);
     steps->addWidget(m_course, 1);
-    auto* all = new QVBoxLayout(this);
-    all->setContentsMargins(2 * grid, 2 * grid, 2 * grid, 2 * grid);
-    all->setSpacing(grid + grid / 2);
+    QVBoxLayout* all = dialogColumn(this);
     all->addWidget(m_kinds);
     all->addLayout(sides, 1);
     all->addLayout(steps);
     all->addWidget(createRuleRow());
     all->addWidget(createWords());
     all->addWidget(m_message);
-    all->addWidget(buttons);
+    all->addWidget(buttons.box);
     resize(860, 560);
 }
 

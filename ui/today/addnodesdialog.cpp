@@ -2,6 +2,7 @@
 #include "ui/today/addnodesdialog.h"
 
 #include "ui/stages/addnodespage.h"
+#include "ui/stages/dialogframe.h"
 #include "ui/stages/nodewords.h"
 #include "ui/text/figures.h"
 #include "ui/theme/theme.h"
@@ -23,17 +24,12 @@ AddNodesDialog::AddNodesDialog(const Membership& membership, std::optional<NodeI
 {
     setWindowTitle(tr("Add nodes"));
     prepareMessage(m_message);
-    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel, this);
-    m_accept = buttons->button(QDialogButtonBox::Ok);
-    m_accept->setText(tr("Add"));
-    connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
-    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(2 * grid, 2 * grid, 2 * grid, 2 * grid);
-    layout->setSpacing(grid);
+    const DialogButtons buttons = dialogButtons(this, tr("Add"));
+    m_accept = buttons.accept;
+    QVBoxLayout* layout = dialogColumn(this);
     layout->addWidget(m_page);
     layout->addWidget(m_message);
-    layout->addWidget(buttons);
+    layout->addWidget(buttons.box);
     setMinimumWidth(480);
     connect(m_page, &AddNodesPage::changed, this, &AddNodesDialog::check);
     m_page->setMembership(membership);

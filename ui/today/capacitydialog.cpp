@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/today/capacitydialog.h"
 
+#include "ui/stages/dialogframe.h"
 #include "ui/text/amounts.h"
 #include "ui/text/figures.h"
 #include "ui/theme/theme.h"
@@ -31,18 +32,15 @@ CapacityDialog::CapacityDialog(const Membership& today, QWidget* parent)
     form->setVerticalSpacing(grid);
     form->addRow(tr("A node of &weight 1 holds"), m_bytes);
     form->addRow(m_all);
-    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel, this);
-    m_accept = buttons->button(QDialogButtonBox::Ok);
-    connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
-    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    const DialogButtons buttons = dialogButtons(this);
+    m_accept = buttons.accept;
     connect(m_bytes, &QLineEdit::textChanged, this, &CapacityDialog::check);
     connect(m_all, &QCheckBox::toggled, this, &CapacityDialog::check);
     prepareMessage(m_message);
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(2 * grid, 2 * grid, 2 * grid, 2 * grid);
+    QVBoxLayout* layout = dialogColumn(this);
     layout->addLayout(form);
     layout->addWidget(m_message);
-    layout->addWidget(buttons);
+    layout->addWidget(buttons.box);
     setMinimumWidth(420);
     check();
 }
