@@ -259,7 +259,7 @@ void findMissingCapacities(const PlanRun& run, WarningList& list)
     warning.what = one ? first + " has no capacity"
                        : fmt::format("{} nodes have no capacity, {} is one of them", without.size(), first);
     warning.reason = fmt::format("How full {} can't be told, so that the limit of {} is not looked at there.",
-                                 one ? "it is" : "they are", formatPercent(run.ground->terms.limit, 0));
+                                 one ? "it is" : "they are", limitWords(run.ground->terms.limit));
     warning.remedy = fmt::format("Say in the list of nodes how many bytes {} can hold.", one ? "it" : "each of them");
     list.add(std::move(warning));
 }

@@ -40,6 +40,7 @@ std::string momentWords(const PlanMoment& moment);    ///< "today", "after stage
 std::string keyWord(const PlanRun& run, bool plural); ///< "key", "partitions"
 std::string capitalised(std::string text);            ///< "Stage 4" of "stage 4"
 std::string apartWords(const Rule& rule);             ///< "3 copies apart by zone"
+std::string limitWords(double limit);                 ///< "85 %", "0.7 %": with the decimals that it has
 /// A share and what it is above, with as many decimals as tell the two apart: "86 %", "85.02 %".
 std::string percentBeside(double share, double other);
 

@@ -204,7 +204,7 @@ std::string weightRemedy(const PlanGround& ground, NodeIndex node, const Task& t
     if (fill.bytes > limit * fill.capacity)
         return fmt::format("All nodes together are at {}: add {} of capacity to be at {}.",
                            percentBeside(fill.bytes / fill.capacity, limit),
-                           formatBytes(fill.bytes / limit - fill.capacity), formatPercent(limit, 0));
+                           formatBytes(fill.bytes / limit - fill.capacity), limitWords(limit));
     return lighterRemedy(ground, node, fill.shares[node], task);
 }
 
@@ -228,7 +228,7 @@ void findOverToday(const PlanRun& run, WarningList& list, const Task& task)
     list.add(
         {Kind::OverLimit, std::nullopt,
          fmt::format("{} holds {} of its capacity today", ground.today[node].id, percentBeside(*fullest, limit)),
-         fmt::format("The limit is {}.", formatPercent(limit, 0)) +
+         fmt::format("The limit is {}.", limitWords(limit)) +
              (all > 1 ? fmt::format(" {} other {} above it, too.", all - 1, all == 2 ? "node is" : "nodes are") : ""),
          weightRemedy(ground, node, task)});
 }
@@ -249,7 +249,7 @@ void warnOfOver(const PlanRun& run, std::size_t number, const std::vector<Over>&
     const std::string title = inQuotes(stage.title);
     if (stays)
         warning.reason = fmt::format("It holds {} when {} is done; the limit is {}.", percentBeside(worst.after, limit),
-                                     title, formatPercent(limit, 0));
+                                     title, limitWords(limit));
     else
         warning.reason =
             fmt::format("In {}, old and new copies coexist until they are verified; in the end it holds {}.", title,

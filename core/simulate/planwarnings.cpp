@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <fmt/format.h>
 
 namespace hrw {
@@ -67,13 +68,12 @@ public:
 
     std::vector<PlanWarning> lines()
     {
-        const std::string limit = formatPercent(m_run.ground->terms.limit, 0);
+        const std::string limit = limitWords(m_run.ground->terms.limit);
         const bool someLack = m_found.has(Kind::NoCapacity);
         if (!m_run.stages.empty())
             fine(Kind::CantBeDone, "Every stage can be done", "Each change fits the cluster that it meets.");
-        const bool somebodyHolds = !anyMoment(m_run, [](const PlanMoment& moment) {
-            return possibleCopies(*moment.membership, *moment.rule) == 0;
-        });
+        const bool somebodyHolds = !anyMoment(
+            m_run, [](const PlanMoment& moment) { return possibleCopies(*moment.membership, *moment.rule) == 0; });
         if (m_done > 0 && somebodyHolds)
             fine(Kind::Lost, fmt::format("No {} loses its last copy", keyWord(m_run, false)),
                  "Each new copy has one to be read from.");
@@ -195,6 +195,15 @@ std::string apartWords(const Rule& rule)
 {
     const std::string copies = fmt::format("{} {}", rule.copies, rule.copies == 1 ? "copy" : "copies");
     return rule.apartBy && rule.copies > 1 ? fmt::format("{} apart by {}", copies, levelName(*rule.apartBy)) : copies;
+}
+
+std::string limitWords(double limit)
+{
+    constexpr int mostDigits = 4;
+    int digits = 0;
+    for (double scaled = limit * 100; digits < mostDigits && std::abs(scaled - std::round(scaled)) > 1e-9; scaled *= 10)
+        ++digits;
+    return formatPercent(limit, digits);
 }
 
 std::string percentBeside(double share, double other)

@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/simulate/planfindings.h"
+#include "ui/plan/plantext.h"
 #include "ui/plan/termspanel.h"
 #include "ui/plan/termstext.h"
 #include "ui/text/amounts.h"
 #include "ui/theme/theme.h"
 
 #include <QLineEdit>
+#include <QRegularExpression>
 #include <QSignalSpy>
 #include <QTest>
 #include <random>
@@ -25,6 +28,7 @@ private Q_SLOTS:
     void whatCantBeIsSaidBesideItsField();
     void theSlowestMayPassTheOldFastest();
     void whatIsBeingMendedStays();
+    void percentMeansTheSameEverywhere();
     void showsWhatItIsGiven();
     void dataInAll_data();
     void dataInAll();
@@ -189,6 +193,33 @@ void TestTermsPanel::whatIsBeingMendedStays()
     for (const QString& name : {u"Throttle"_s, u"Requests"_s})
         QTest::keyClick(panel.field(name), Qt::Key_Return);
     QCOMPARE(sent.count(), 0);
+}
+
+/// What the refusal teaches is taken, and means what it says.
+void TestTermsPanel::percentMeansTheSameEverywhere()
+{
+    TermsPanel panel;
+    QSignalSpy sent(&panel, &TermsPanel::termsEdited);
+    for (const QString& text : {u"0.7"_s, u"0.7 %"_s, u"0.70%"_s}) {
+        finish(panel, u"Limit"_s, text);
+        const auto terms = sent.last().first().value<PlanTerms>();
+        QCOMPARE(terms.limit, 0.7 / 100);
+        QCOMPARE(panel.field(u"Limit"_s)->text(), u"0.7 %"_s);
+        QCOMPARE(limitShareText(terms.limit), u"0.7 %"_s);
+        QCOMPARE(QString::fromStdString(limitWords(terms.limit)), u"0.7 %"_s);
+    }
+    static const QRegularExpression taught(u"such as ([0-9.]+ %)"_s);
+    for (const QString& wrong : {u"high"_s, u"0"_s, u"-3"_s, u"100.1"_s, u""_s}) {
+        finish(panel, u"Limit"_s, wrong);
+        const QString remedy = taught.match(panel.wrong(u"Limit"_s)).captured(1);
+        QVERIFY2(!remedy.isEmpty(), qPrintable(panel.wrong(u"Limit"_s)));
+        finish(panel, u"Limit"_s, remedy);
+        QVERIFY(panel.wrong(u"Limit"_s).isEmpty());
+        QCOMPARE(panel.field(u"Limit"_s)->text(), remedy);
+        QCOMPARE(limitShareText(sent.last().first().value<PlanTerms>().limit), remedy);
+    }
+    finish(panel, u"Limit"_s, u"0,7"_s);
+    QVERIFY(panel.wrong(u"Limit"_s).contains(u"0.7"_s));
 }
 
 void TestTermsPanel::showsWhatItIsGiven()

@@ -54,7 +54,7 @@ FillRow rowOf(const StageFigures& figures, NodeIndex node, const QString& name, 
     row.note = nodeNote(figures, node);
     const StageNode& stands = figures.nodes[node];
     if (stands.nodes > 1 && stands.fullestShare > limit) // one of its nodes is over, though all together may not be
-        row.note = Words::tr("%1 reaches %2").arg(fromUtf8(stands.fullest), percentText(stands.fullestShare, 0));
+        row.note = Words::tr("%1 reaches %2").arg(fromUtf8(stands.fullest), shareText(stands.fullestShare, limit));
     const double before = figures.before[node].bytes;
     const double after = figures.after[node].bytes;
     if (ofCapacity && !figures.shareAfter(node)) {

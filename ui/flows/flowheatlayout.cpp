@@ -143,7 +143,7 @@ private:
     {
         for (std::size_t i = 0; i < m_picture.cells.size(); ++i)
             m_picture.cells[i].figure = m_figures[static_cast<qsizetype>(i)];
-        m_picture.unit = m_unit.name();
+        m_picture.unit = m_figures.empty() ? QString() : m_unit.name();
     }
 
     /// Returns whether every row and column can have its name, and its sum where these are wanted.
@@ -224,10 +224,14 @@ private:
                 names[i].clear();
     }
 
+    /// Where nothing moves, names stand as they do where something does.
+    static QStringList usualFigure() { return {QStringLiteral("0.0")}; }
+
     [[nodiscard]] bool figuresFit() const
     {
-        return !m_figures.empty() && m_picture.single() && m_picture.cellHeight() - cellGap >= m_measure.line * tight &&
-               widest(m_figures) + 2 * textMargin <= m_picture.cellWidth() - cellGap;
+        return m_few && m_picture.single() && m_picture.cellHeight() - cellGap >= m_measure.line * tight &&
+               widest(m_figures.empty() ? usualFigure() : m_figures) + 2 * textMargin <=
+                   m_picture.cellWidth() - cellGap;
     }
 
     [[nodiscard]] double widest(const QStringList& texts) const

@@ -47,7 +47,7 @@ void FlowHeatView::selectNode(const QString& id)
 
 QString FlowHeatView::caption() const
 {
-    return m_figures ? flowCaption(*m_figures, m_picture.unit) : QString();
+    return m_figures ? flowCaption(*m_figures, m_picture.unit, m_picture.sumUnit) : QString();
 }
 
 QString FlowHeatView::currentText() const

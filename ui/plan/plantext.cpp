@@ -46,6 +46,19 @@ QString amountText(const StageFigures& figures, const PlanAmount& amount)
         .arg(bytesText(amount.bytes), copiesText(amount.copies), percentText(amount.bytes, figures.moved.bytes));
 }
 
+/// As many as a limit has, at most two; more where these would say little of a small one.
+int decimalsOf(double limit)
+{
+    constexpr int enough = 9;
+    const double percent = limit * 100;
+    const int most = percent > 0 ? std::clamp(1 - static_cast<int>(std::floor(std::log10(percent))), 2, enough) : 0;
+    int decimals = 0;
+    while (decimals < most && std::abs(percent - std::round(percent * std::pow(10, decimals)) /
+                                                     std::pow(10, decimals)) > 1e-9 * std::min(1.0, percent))
+        ++decimals;
+    return decimals;
+}
+
 struct Traffic
 {
     PlanAmount in, out;
@@ -116,16 +129,13 @@ QStringList nodeNames(const StageFigures& figures)
 
 QString limitShareText(double limit)
 {
-    int decimals = 0;
-    while (decimals < 2 &&
-           std::abs(limit * 100 - std::round(limit * 100 * std::pow(10, decimals)) / std::pow(10, decimals)) > 1e-9)
-        ++decimals;
-    return percentText(limit, decimals);
+    return percentText(limit, decimalsOf(limit));
 }
 
 QString shareText(double share, double limit)
 {
-    for (int decimals = 0; decimals <= mostDecimals; ++decimals)
+    const int least = limit < 0.01 ? decimalsOf(limit) : 0; // a small limit is no "0 %" or "1 %"
+    for (int decimals = least; decimals <= std::max(mostDecimals, least + 1); ++decimals)
         if (percentText(share, decimals) != percentText(limit, decimals))
             return percentText(share, decimals);
     return limitShareText(limit); // at it
@@ -218,13 +228,15 @@ QString receivesText(const StageFigures& figures, NodeIndex to, const PlanAmount
                : Words::tr("%1 receives %2 altogether").arg(nodeName(figures, to), amountText(figures, amount));
 }
 
-QString flowCaption(const StageFigures& figures, const QString& unit)
+QString flowCaption(const StageFigures& figures, const QString& unit, const QString& sumUnit)
 {
     if (figures.flows.empty())
         return Words::tr("nothing moves");
     const QString total = Words::tr("%1 moved").arg(bytesText(figures.moved.bytes));
-    return unit.isEmpty() ? Words::tr("row gives, column receives · %1").arg(total)
-                          : Words::tr("row gives, column receives · cells in %1 · %2").arg(unit, total);
+    if (!unit.isEmpty())
+        return Words::tr("row gives, column receives · cells in %1 · %2").arg(unit, total);
+    return sumUnit.isEmpty() ? Words::tr("row gives, column receives · %1").arg(total)
+                             : Words::tr("row gives, column receives · sums in %1 · %2").arg(sumUnit, total);
 }
 
 QString flowSummary(const StageFigures& figures)

@@ -19,7 +19,7 @@ std::optional<double> capacityOf(const StageNode& node);
 QString nodeName(const StageFigures& figures, NodeIndex node);
 QStringList nodeNames(const StageFigures& figures); ///< of all
 
-/// "85 %", "82.5 %": as many decimals as a limit has, at most two.
+/// "85 %", "82.5 %", "0.7 %": as many decimals as a limit has, at most two; more only of a very small one.
 QString limitShareText(double limit);
 /// "86 %"; with more decimals where it would else read like the limit: "85.02 %".
 QString shareText(double share, double limit);
@@ -39,8 +39,9 @@ QString flowText(const StageFigures& figures, NodeIndex from, NodeIndex to, cons
 /// The same of all that it gives, or receives.
 QString givesText(const StageFigures& figures, NodeIndex from, const PlanAmount& amount);
 QString receivesText(const StageFigures& figures, NodeIndex to, const PlanAmount& amount);
-/// How to read the matrix; `unit`: of the figures in its cells, empty where there are none.
-QString flowCaption(const StageFigures& figures, const QString& unit);
+/// How to read the matrix. `unit`: of the figures in its cells, `sumUnit`: of the sums beside them; empty where there
+/// are none.
+QString flowCaption(const StageFigures& figures, const QString& unit, const QString& sumUnit);
 /// What the matrix comes to: how much moves altogether, and the largest flow.
 QString flowSummary(const StageFigures& figures);
 

@@ -73,7 +73,8 @@ PlanCard todayCard(const PlanInView& view)
     if (const PlanAnswer* answer = view.answer(s.plan)) {
         const StageFigures& total = *answer->run->total;
         if (const Fullness& fullest = total.fullestBefore; fullest.node != noNode)
-            parts += Words::tr("fullest %1, %2").arg(nodeName(total, fullest.node), percentText(fullest.share, 0));
+            parts += Words::tr("fullest %1, %2")
+                         .arg(nodeName(total, fullest.node), shareText(fullest.share, s.planTerms.limit));
         if (total.fullestBefore.share > s.planTerms.limit)
             card.chips += PlanChip{Words::tr("over limit"), Tone::Hot};
     }
@@ -163,7 +164,7 @@ void describeRun(PlanCard& card, const StageRun& run, const PlanInView& view)
         return;
     }
     addFigureChips(card, *run.figures, view.scenario.planTerms);
-    card.line = amountsText(*run.figures, reachesText(*run.figures));
+    card.line = amountsText(*run.figures, reachesText(*run.figures, view.scenario.planTerms.limit));
 }
 
 PlanCard stageCard(const PlanInView& view, std::size_t i, const StageBeginning& begin)
@@ -286,13 +287,13 @@ QString planPopulation(const Scenario& scenario, std::uint64_t keys)
     return Words::tr("%1 × %2 · %3 today").arg(all, countedCopies(copies), nodesText(scenario.start));
 }
 
-QString reachesText(const StageFigures& figures)
+QString reachesText(const StageFigures& figures, double limit)
 {
     const Fullness fullest = fullestEver(figures);
     if (fullest.node == noNode)
         return {};
     const QString reaches =
-        Words::tr("%1 reaches %2").arg(nodeName(figures, fullest.node), percentText(fullest.share, 0));
+        Words::tr("%1 reaches %2").arg(nodeName(figures, fullest.node), shareText(fullest.share, limit));
     const bool during = fullest == figures.fullestDuring && figures.steps.size() > 1;
     return during ? Words::tr("%1 in step %2").arg(reaches).arg(fullest.step + 1) : reaches;
 }
@@ -303,8 +304,8 @@ QString reachesText(const PlanRun& run)
     const Fullness fullest = fullestEver(total);
     if (fullest.node == noNode)
         return {};
-    const QString reaches =
-        Words::tr("%1 reaches %2").arg(nodeName(total, fullest.node), percentText(fullest.share, 0));
+    const QString reaches = Words::tr("%1 reaches %2")
+                                .arg(nodeName(total, fullest.node), shareText(fullest.share, run.ground->terms.limit));
     return fullest == total.fullestDuring ? Words::tr("%1 in stage %2").arg(reaches).arg(stageOf(run, fullest.step) + 1)
                                           : reaches;
 }

@@ -55,7 +55,7 @@ std::vector<PlanCard> warningCards(const std::vector<PlanWarning>& warnings);
 QString planPopulation(const Scenario& scenario, std::uint64_t keys);
 
 /// "host-07 reaches 86 % in step 3"; empty without capacities.
-QString reachesText(const StageFigures& figures);
+QString reachesText(const StageFigures& figures, double limit);
 /// The same of a whole plan: "host-07 reaches 86 % in stage 4".
 QString reachesText(const PlanRun& run);
 

@@ -3,6 +3,7 @@
 
 #include "core/base/quantity.h"
 #include "ui/plan/termstext.h"
+#include "ui/stages/percentfield.h"
 #include "ui/text/amounts.h"
 #include "ui/text/figures.h"
 #include "ui/theme/theme.h"
@@ -94,7 +95,9 @@ void TermsPanel::addDataFields()
     const QString limit = tr("Limit");
     addEntry(
         limit, tr("of a node's capacity, never to be exceeded"), {},
-        [limit](const QString& text, PlanTerms& terms) { return store(parsePercent(text, limit), terms.limit); },
+        [limit](const QString& text, PlanTerms& terms) {
+            return store(readPercentField(text, limit, 1.0), terms.limit);
+        },
         [](const PlanTerms& terms) { return exactPercent(terms.limit); });
     const QString amount = tr("Data in all");
     addEntry(

@@ -4,6 +4,8 @@
 #include "core/base/quantity.h"
 #include "ui/compare/jobline.h"
 #include "ui/stages/changepage.h"
+#include "ui/stages/dialogframe.h"
+#include "ui/stages/percentfield.h"
 #include "ui/text/amounts.h"
 #include "ui/text/counts.h"
 #include "ui/text/figures.h"
@@ -88,21 +90,16 @@ void RampDialog::build()
     m_bytes->setPlaceholderText(tr("any amount, or such as 15 TiB"));
     m_nodeShare->setPlaceholderText(tr("any share, or such as 5 %"));
     prepareMessage(m_message);
-    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel, this);
-    m_accept = buttons->button(QDialogButtonBox::Ok);
-    m_accept->setText(tr("Add the stages"));
-    connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
-    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    const DialogButtons buttons = dialogButtons(this, tr("Add the stages"));
+    m_accept = buttons.accept;
     auto* limits = new QHBoxLayout;
     limits->setSpacing(grid);
     limits->addWidget(labelled(tr("A stage moves &at most"), m_bytes, this));
     limits->addWidget(labelled(tr("A &node gives or takes at most, of what it holds"), m_nodeShare, this));
     auto* foot = new QHBoxLayout;
     foot->addWidget(m_work);
-    foot->addWidget(buttons, 1);
-    auto* all = new QVBoxLayout(this);
-    all->setContentsMargins(2 * grid, 2 * grid, 2 * grid, 2 * grid);
-    all->setSpacing(grid + grid / 2);
+    foot->addWidget(buttons.box, 1);
+    QVBoxLayout* all = dialogColumn(this);
     all->addWidget(m_kinds);
     all->addWidget(m_page, 3);
     all->addLayout(limits);
@@ -122,7 +119,7 @@ Result<RampLimits> RampDialog::limits() const
         limits.bytes = static_cast<double>(*bytes);
     }
     if (!m_nodeShare->text().trimmed().isEmpty()) {
-        const auto share = parsePercent(m_nodeShare->text(), tr("A node gives or takes at most"));
+        const auto share = readPercentField(m_nodeShare->text(), tr("A node gives or takes at most"));
         if (!share)
             return tl::unexpected(share.error());
         limits.nodeShare = *share;
