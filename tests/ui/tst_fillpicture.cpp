@@ -8,12 +8,10 @@
 #include "ui/text/figures.h"
 #include "ui/theme/theme.h"
 
-#include <QBuffer>
 #include <QFontMetricsF>
 #include <QHelpEvent>
 #include <QScrollBar>
 #include <QSignalSpy>
-#include <QSvgGenerator>
 #include <QTest>
 #include <cmath>
 #include <map>
@@ -209,7 +207,11 @@ void TestFillPicture::sharesDoNotReadLikeTheLimit()
     QCOMPARE(limitShareText(0.85), u"85 %"_s);
     QCOMPARE(limitShareText(0.825), u"82.5 %"_s);
     QCOMPARE(limitShareText(1), u"100 %"_s);
-    for (const double limit : {0.85, 0.8, 0.825, 0.07, 1.0})
+    QCOMPARE(limitShareText(0.007), u"0.7 %"_s);
+    QCOMPARE(limitShareText(0.00005), u"0.005 %"_s);
+    QCOMPARE(shareText(0.0072, 0.007), u"0.72 %"_s);
+    QCOMPARE(shareText(0.004, 0.007), u"0.4 %"_s);
+    for (const double limit : {0.85, 0.8, 0.825, 0.07, 0.3, 1.0})
         for (const double more : {0.2, 0.02, 0.002, 0.0002, 0.00002})
             for (const double share : {limit + more, limit - more})
                 QVERIFY(shareText(share, limit) != limitShareText(limit));
@@ -489,11 +491,7 @@ void TestFillPicture::onlyTheRowsInSightArePainted()
 
 void TestFillPicture::coloursAreTheThemes_data()
 {
-    QTest::addColumn<bool>("dark");
-    QTest::addColumn<double>("scale");
-    for (const bool dark : {false, true})
-        for (const double scale : {1.0, 1.5})
-            QTest::addRow("%s %g", dark ? "dark" : "light", scale) << dark << scale;
+    test::addLooks();
 }
 
 void TestFillPicture::coloursAreTheThemes()
@@ -528,24 +526,11 @@ void TestFillPicture::coloursAreTheThemes()
     QCOMPARE(hot, 1);
 }
 
-/// In a file, names and figures can be searched, and nothing has become pixels.
 void TestFillPicture::aFileHasText()
 {
     FillView view;
     view.setFigures(shared(mixedCluster()), 0.85);
-    QByteArray bytes;
-    QBuffer buffer(&bytes);
-    buffer.open(QIODevice::WriteOnly);
-    QSvgGenerator generator;
-    generator.setOutputDevice(&buffer);
-    generator.setSize({600, 300});
-    QPainter painter(&generator);
-    view.paintScene(painter, {600, 300}, &Theme::light());
-    painter.end();
-    const QString file = QString::fromUtf8(bytes);
-    for (const QString& word : {u"alpha"_s, u"newcomer"_s, u"joins"_s, u"170 %"_s, u"limit 85 %"_s})
-        QVERIFY2(file.contains(word), qPrintable(word));
-    QVERIFY(!file.contains(u"<image"_s));
+    test::checkTexts(view, {600, 300}, {u"alpha"_s, u"newcomer"_s, u"joins"_s, u"170 %"_s, u"limit 85 %"_s});
 }
 
 void TestFillPicture::looksChangeThePicture()
@@ -553,13 +538,8 @@ void TestFillPicture::looksChangeThePicture()
     FillView view;
     view.resize(500, 300);
     view.setFigures(shared(test::drainedHost()), 0.85);
-    QImage last = view.grab().toImage();
-    const auto changed = [&] {
-        const QImage now = view.grab().toImage();
-        const bool other = now != last;
-        last = now;
-        return other;
-    };
+    test::Watched watched(view);
+    const auto changed = [&] { return watched.changed(); };
     QVERIFY(!changed());
     view.setProgress(0.4);
     QVERIFY(changed());
@@ -571,12 +551,7 @@ void TestFillPicture::looksChangeThePicture()
     QVERIFY(changed());
     view.selectNode(u"host-04"_s);
     QVERIFY(changed());
-    view.setPalette(Theme::darkTheme().palette());
-    QVERIFY(changed());
-    QFont font = view.font();
-    font.setPointSizeF(font.pointSizeF() * 1.5);
-    view.setFont(font);
-    QVERIFY(changed());
+    test::checkThemeAndFont(view, watched);
 }
 
 QTEST_MAIN(TestFillPicture)

@@ -8,9 +8,7 @@
 #include "ui/text/figures.h"
 #include "ui/theme/theme.h"
 
-#include <QBuffer>
 #include <QSignalSpy>
-#include <QSvgGenerator>
 #include <QTest>
 #include <cmath>
 #include <map>
@@ -93,6 +91,7 @@ private Q_SLOTS:
     void everyPlaceIsFoundWhereItIs();
     void namesHaveRoom_data();
     void namesHaveRoom();
+    void namesStayWhereNothingMoves();
     void figuresAreInTheUnitOfTheCaption();
     void whatHasNoSourceIsLost();
     void sentencesSayWhoGivesWhom();
@@ -222,12 +221,30 @@ void TestFlowHeat::namesHaveRoom()
         QVERIFY(measure.width(sum) <= picture.sumColumn.width());
 }
 
+/// Who steps through a plan finds every node in its place.
+void TestFlowHeat::namesStayWhereNothingMoves()
+{
+    const StageFigures moving = test::drainedHost();
+    StageFigures still = moving;
+    still.flows.clear();
+    still.moved = {};
+    for (const QSizeF size : {QSizeF(640, 420), QSizeF(430, 320), QSizeF(250, 200)}) {
+        const FlowHeatPicture before = FlowHeatPicture::of(moving, size, plainMeasure());
+        const FlowHeatPicture after = FlowHeatPicture::of(still, size, plainMeasure());
+        QVERIFY(after.cells.empty());
+        QCOMPARE(after.columnNames, before.columnNames);
+        QCOMPARE(after.heads, before.heads);
+        QCOMPARE(after.rowNames, before.rowNames);
+        QVERIFY(after.unit.isEmpty());
+    }
+}
+
 void TestFlowHeat::figuresAreInTheUnitOfTheCaption()
 {
     const StageFigures figures = test::drainedHost();
     const FlowHeatPicture picture = FlowHeatPicture::of(figures, {640, 420}, plainMeasure());
     QCOMPARE(picture.unit, u"TiB"_s);
-    QVERIFY(flowCaption(figures, picture.unit).contains(u"cells in TiB"_s));
+    QVERIFY(flowCaption(figures, picture.unit, picture.sumUnit).contains(u"cells in TiB"_s));
     const double unit = std::pow(1024, 4);
     for (const FlowCell& cell : picture.cells)
         QVERIFY(std::abs(cell.figure.toDouble() - cell.amount.bytes / unit) <= 0.05 + 1e-9);
@@ -243,7 +260,9 @@ void TestFlowHeat::figuresAreInTheUnitOfTheCaption()
     const FlowHeatPicture two = FlowHeatPicture::of(uneven, {640, 420}, plainMeasure());
     QCOMPARE(two.cell({1, 0})->figure, u"<0.1"_s);
     QVERIFY(FlowHeatPicture::of(figures, {250, 200}, plainMeasure()).unit.isEmpty());
-    QVERIFY(!flowCaption(figures, {}).contains(u"cells"_s));
+    QVERIFY(!flowCaption(figures, {}, {}).contains(u"cells"_s));
+    // Where figures have room beside the cells only, the caption says of which the unit is.
+    QVERIFY(flowCaption(figures, {}, u"GiB"_s).contains(u"sums in GiB"_s));
 }
 
 void TestFlowHeat::whatHasNoSourceIsLost()
@@ -394,11 +413,7 @@ void TestFlowHeat::byKeyboardAndMouse()
 
 void TestFlowHeat::coloursAreTheThemes_data()
 {
-    QTest::addColumn<bool>("dark");
-    QTest::addColumn<double>("scale");
-    for (const bool dark : {false, true})
-        for (const double scale : {1.0, 1.5})
-            QTest::addRow("%s %g", dark ? "dark" : "light", scale) << dark << scale;
+    test::addLooks();
 }
 
 /// Deeper the more moves: linear from the pale accent to the accent.
@@ -467,19 +482,7 @@ void TestFlowHeat::aFileHasText()
 {
     FlowHeatView view;
     view.setFigures(shared(test::drainedHost()));
-    QByteArray bytes;
-    QBuffer buffer(&bytes);
-    buffer.open(QIODevice::WriteOnly);
-    QSvgGenerator generator;
-    generator.setOutputDevice(&buffer);
-    generator.setSize({640, 420});
-    QPainter painter(&generator);
-    view.paintScene(painter, {640, 420}, &Theme::light());
-    painter.end();
-    const QString file = QString::fromUtf8(bytes);
-    for (const QString& word : {u"host-11"_s, u"receives"_s, u"gives"_s})
-        QVERIFY2(file.contains(word), qPrintable(file.mid(2000, 3000)));
-    QVERIFY(!file.contains(u"<image"_s));
+    test::checkTexts(view, {640, 420}, {u"host-11"_s, u"receives"_s, u"gives"_s});
 }
 
 QTEST_MAIN(TestFlowHeat)

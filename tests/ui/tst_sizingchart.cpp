@@ -6,8 +6,6 @@
 #include "ui/text/figures.h"
 #include "ui/theme/theme.h"
 
-#include <QBuffer>
-#include <QSvgGenerator>
 #include <QTest>
 #include <cmath>
 
@@ -288,11 +286,7 @@ void TestSizingChart::realPlacements()
 
 void TestSizingChart::coloursAreTheThemes_data()
 {
-    QTest::addColumn<bool>("dark");
-    QTest::addColumn<double>("scale");
-    for (const bool dark : {false, true})
-        for (const double scale : {1.0, 1.5})
-            QTest::addRow("%s %g", dark ? "dark" : "light", scale) << dark << scale;
+    test::addLooks();
 }
 
 /// Points within the limit are filled, others hollow; both curves and the answer are there.
@@ -331,19 +325,7 @@ void TestSizingChart::aFileHasText()
 {
     SizingChart chart;
     chart.setSizing(tenNodes(9, 3), 0.8);
-    QByteArray bytes;
-    QBuffer buffer(&bytes);
-    buffer.open(QIODevice::WriteOnly);
-    QSvgGenerator generator;
-    generator.setOutputDevice(&buffer);
-    generator.setSize({500, 300});
-    QPainter painter(&generator);
-    chart.paintScene(painter, {500, 300}, &Theme::light());
-    painter.end();
-    const QString file = QString::fromUtf8(bytes);
-    for (const QString& word : {u"nodes added"_s, u"limit 80 %"_s, u"3 more"_s, u"after the worst loss"_s})
-        QVERIFY2(file.contains(word), qPrintable(word));
-    QVERIFY(!file.contains(u"<image"_s));
+    test::checkTexts(chart, {500, 300}, {u"nodes added"_s, u"limit 80 %"_s, u"3 more"_s, u"after the worst loss"_s});
 }
 
 QTEST_MAIN(TestSizingChart)
