@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/io/planwords.h"
 #include "tests/support/cases.h"
 #include "ui/plan/plancosts.h"
 #include "ui/plan/planfigures.h"
@@ -124,6 +125,10 @@ void TestPlanCosts::tellsThePlanBesideOthers()
     QCOMPARE(row("One lookup"),
              (QStringList{QStringLiteral("2 → 3 scores"), dash, QStringLiteral("13 steps"), QStringLiteral("1 step")}));
     QVERIFY(rowOf(sheet, QStringLiteral("Keys moved"))[1].tip.contains(QStringLiteral("5.0 % of 500 keys")));
+    terms.partitions = 64; // as the report says it
+    const FactSheet table = costSheet(threeNodes(), {&moves, false, 500}, terms);
+    QCOMPARE(rowOf(table, QStringLiteral("One lookup"))[1].text, fromUtf8(lookupText(threeNodes(), terms)));
+    QCOMPARE(rowOf(table, QStringLiteral("One lookup"))[1].order, 1.0);
 }
 
 void TestPlanCosts::waitsForOthers()
@@ -224,6 +229,17 @@ void TestPlanCosts::inAndOutAreSumsOverSteps()
         QCOMPARE(sheet.rows[i][2].order, out);
     }
     QVERIFY(!inOutSheet({}).empty.isEmpty());
+    // Narrower forms say the same, one below the other.
+    const FactSheet stacked = inOutSheet(f, InOutForm::Stacked);
+    QCOMPARE(texts(stacked.rows[0]), (QStringList{QStringLiteral("a"), QStringLiteral("1 GiB"), QStringLiteral("2 GiB"),
+                                                  QStringLiteral("8 GiB\n50 %"), QStringLiteral("8 GiB\n50 %"),
+                                                  QStringLiteral("7 GiB\n44 %")}));
+    const FactSheet narrow = inOutSheet(f, InOutForm::Narrow);
+    QCOMPARE(texts(narrow.rows[0]),
+             (QStringList{QStringLiteral("a"), QStringLiteral("1 GiB\n2 GiB"), QStringLiteral("8 GiB\n50 %"),
+                          QStringLiteral("8 GiB\n50 %"), QStringLiteral("7 GiB\n44 %")}));
+    for (const FactSheet* each : {&sheet, &stacked, &narrow})
+        QCOMPARE(each->heads.size(), each->headTips.size());
 }
 
 void TestPlanCosts::todayStandsStill()

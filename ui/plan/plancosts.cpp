@@ -157,16 +157,23 @@ struct Columns
                 none(why), none(why)};
     }
 
-    [[nodiscard]] Row lookup() const
+    [[nodiscard]] Fact ownLookup() const
     {
+        if (terms.partitions > 0)
+            return figure(Words::tr("1 hash, by the table"), 1,
+                          Words::tr("one hash finds the row of the table, which names the holders"));
         const bool same = figures.lookupBefore == figures.lookupAfter;
         const QString scores =
             same ? counted(figures.lookupAfter, [](int n) { return Words::tr("%1 score(s)", nullptr, n); })
                  : Words::tr("%1 → %2 scores").arg(groupedText(figures.lookupBefore), groupedText(figures.lookupAfter));
-        Row row{
-            rowName(Words::tr("One lookup"), Words::tr("the work of finding a key’s holders, before → after")),
-            figure(scores, static_cast<double>(figures.lookupAfter), Words::tr("one score for each node that can win")),
-            none(Words::tr("it depends on the placement"))};
+        return figure(scores, static_cast<double>(figures.lookupAfter),
+                      Words::tr("one score for each node that can win"));
+    }
+
+    [[nodiscard]] Row lookup() const
+    {
+        Row row{rowName(Words::tr("One lookup"), Words::tr("the work of finding a key’s holders, before → after")),
+                ownLookup(), none(Words::tr("it depends on the placement"))};
         addOthers(row, [&](const OtherMoves& other) {
             return figure(countedSteps(other.lookup), static_cast<double>(other.lookup), Words::tr("afterwards"));
         });
@@ -181,11 +188,12 @@ QString sampleTip(const OthersBeside& others)
                : Words::tr("placed for every key");
 }
 
-Fact heldFact(double bytes, const std::optional<double>& share)
+Fact heldFact(double bytes, const std::optional<double>& share, InOutForm form)
 {
     if (!share)
         return figure(bytesText(bytes), bytes);
-    return figure(Words::tr("%1 (%2)").arg(bytesText(bytes), percentText(*share, 0)), bytes,
+    const QString both = form == InOutForm::Wide ? Words::tr("%1 (%2)") : QStringLiteral("%1\n%2");
+    return figure(both.arg(bytesText(bytes), percentText(*share, 0)), bytes,
                   Words::tr("%1 of its capacity").arg(percentText(*share)));
 }
 
@@ -193,6 +201,14 @@ Fact flowFact(const PlanAmount& amount)
 {
     return figure(amount.copies == 0 ? QStringLiteral("0") : bytesText(amount.bytes), amount.bytes,
                   countedCopies(amount.copies), amount.copies == 0 ? Tone::Muted : Tone::Plain);
+}
+
+/// What comes in above what goes out.
+Fact flowsFact(const PlanAmount& in, const PlanAmount& out)
+{
+    const Fact above = flowFact(in);
+    const Fact below = flowFact(out);
+    return figure(above.text + u'\n' + below.text, above.order, Words::tr("in: %1, out: %2").arg(above.tip, below.tip));
 }
 
 QString nodeText(const StageNode& node)
@@ -206,6 +222,28 @@ QString nodeText(const StageNode& node)
 QString nodeTip(const StageNode& node)
 {
     return node.nodes > 1 ? Words::tr("%1 · %2 nodes").arg(nodeText(node), groupedText(node.nodes)) : QString();
+}
+
+Row inOutRow(const StageFigures& figures, NodeIndex i, InOutForm form)
+{
+    PlanAmount in;
+    PlanAmount out;
+    for (const StepFigures& step : figures.steps) {
+        in.copies += step.nodes[i].in.copies;
+        in.bytes += step.nodes[i].in.bytes;
+        out.copies += step.nodes[i].out.copies;
+        out.bytes += step.nodes[i].out.bytes;
+    }
+    const StageNode& node = figures.nodes[i];
+    Row row{{nodeText(node), Fact().order, Tone::Strong, nodeTip(node)}};
+    if (form == InOutForm::Narrow)
+        row.push_back(flowsFact(in, out));
+    else
+        row.insert(row.end(), {flowFact(in), flowFact(out)});
+    row.push_back(heldFact(figures.before[i].bytes, figures.shareBefore(i), form));
+    row.push_back(heldFact(figures.during[i], figures.shareDuring(i), form));
+    row.push_back(heldFact(figures.after[i].bytes, figures.shareAfter(i), form));
+    return row;
 }
 
 } // namespace
@@ -255,35 +293,24 @@ FactSheet costSheet(const StageFigures& figures, const OthersBeside& others, con
     return sheet;
 }
 
-FactSheet inOutSheet(const StageFigures& figures)
+FactSheet inOutSheet(const StageFigures& figures, InOutForm form)
 {
+    const bool narrow = form == InOutForm::Narrow;
+    const QString in = Words::tr("in");
+    const QString out = Words::tr("out");
+    const QString inTip = Words::tr("copied to it, over all steps");
+    const QString outTip = Words::tr("read from it, over all steps");
     FactSheet sheet;
-    sheet.heads = {Words::tr("node"),   Words::tr("in"),     Words::tr("out"),
-                   Words::tr("before"), Words::tr("during"), Words::tr("after")};
-    sheet.headTips = {QString(),
-                      Words::tr("copied to it, over all steps"),
-                      Words::tr("read from it, over all steps"),
-                      Words::tr("held when it begins (of its capacity)"),
-                      Words::tr("the most in any step, as old and new copies coexist (of its capacity)"),
-                      Words::tr("held when it has ended (of its capacity)")};
+    sheet.heads = QStringList{Words::tr("node")} + (narrow ? QStringList{in + u'\n' + out} : QStringList{in, out}) +
+                  QStringList{Words::tr("before"), Words::tr("during"), Words::tr("after")};
+    sheet.headTips = QStringList{QString()} +
+                     (narrow ? QStringList{inTip + u'\n' + outTip} : QStringList{inTip, outTip}) +
+                     QStringList{Words::tr("held when it begins (of its capacity)"),
+                                 Words::tr("the most in any step, as old and new copies coexist (of its capacity)"),
+                                 Words::tr("held when it has ended (of its capacity)")};
     sheet.empty = Words::tr("There are no nodes.");
-    for (NodeIndex i = 0; i < figures.nodes.size(); ++i) {
-        PlanAmount in;
-        PlanAmount out;
-        for (const StepFigures& step : figures.steps) {
-            in.copies += step.nodes[i].in.copies;
-            in.bytes += step.nodes[i].in.bytes;
-            out.copies += step.nodes[i].out.copies;
-            out.bytes += step.nodes[i].out.bytes;
-        }
-        const StageNode& node = figures.nodes[i];
-        sheet.rows.push_back({{nodeText(node), Fact().order, Tone::Strong, nodeTip(node)},
-                              flowFact(in),
-                              flowFact(out),
-                              heldFact(figures.before[i].bytes, figures.shareBefore(i)),
-                              heldFact(figures.during[i], figures.shareDuring(i)),
-                              heldFact(figures.after[i].bytes, figures.shareAfter(i))});
-    }
+    for (NodeIndex i = 0; i < figures.nodes.size(); ++i)
+        sheet.rows.push_back(inOutRow(figures, i, form));
     return sheet;
 }
 

@@ -6,6 +6,7 @@
 #include "ui/widgets/facttable.h"
 
 #include <QString>
+#include <array>
 
 namespace hrw::ui {
 
@@ -32,7 +33,15 @@ FactSheet costSheet(const StageFigures& figures, const OthersBeside& others, con
 /// What the time is computed from, as short as a caption: "4 transfers of 20 MiB/s to 50 MiB/s on each node".
 QString timeInShort(const PlanTerms& terms);
 
+/// How much room the table of nodes has.
+enum class InOutForm : quint8
+{
+    Wide,
+    Stacked, ///< shares stand below their bytes
+    Narrow   ///< and what goes out below what comes in
+};
+inline constexpr std::array inOutForms{InOutForm::Wide, InOutForm::Stacked, InOutForm::Narrow};
 /// One row for each node: held before, most during, after; in and out. With the share of its capacity.
-FactSheet inOutSheet(const StageFigures& figures);
+FactSheet inOutSheet(const StageFigures& figures, InOutForm form = InOutForm::Wide);
 
 } // namespace hrw::ui
