@@ -39,6 +39,8 @@ private Q_SLOTS:
     void weighsByFactor();
     void replacesByNodesOfTheSameKind();
     void changesWhatIsSaidOfNodes();
+    void failsAndBringsBack();
+    void takesAmountsAway();
     void changesTheRule();
     void keepsOneChangeAndAsksForAnother();
     void dropsAndEditsChanges();
@@ -245,6 +247,45 @@ void TestStageDialog::changesWhatIsSaidOfNodes()
     dialog->page()->fields()->level(DomainLevel::Host)->setEditText(QString());
     dialog->page()->fields()->weight()->setText(u"2"_s);
     QVERIFY((dialog->stage().changes == Step{SetWeight{"osd.8", 2}, SetWeight{"osd.9", 2}}));
+}
+
+void TestStageDialog::failsAndBringsBack()
+{
+    const auto failing = StageDialog::forFail(eightyDisks(), threeCopies());
+    QVERIFY(open(*failing));
+    type(*failing, u"host-02\n"_s);
+    Step failed;
+    for (const std::string& id : disksOf("host-02"))
+        failed.push_back(SetState{id, NodeState::Failed});
+    QVERIFY(failing->stage().changes == failed);
+    type(*failing, u"\n"_s);
+    QCOMPARE(failing->result(), int{QDialog::Accepted});
+    const Membership after = applyStep(eightyDisks(), failed).value();
+    const auto back = StageDialog::forRestore(after, threeCopies());
+    choose(*back, {"osd.8", "osd.0"}); // osd.0 is up
+    QVERIFY((back->stage().changes == Step{SetState{"osd.8", NodeState::Up}}));
+    QVERIFY(back->canBeAccepted());
+    // What one opens such a stage for is what it asks for.
+    StageDialog again(failing->stage(), eightyDisks(), threeCopies());
+    QCOMPARE(again.page()->kind(), StageDialog::Kind::Fail);
+    QVERIFY(again.stage() == failing->stage());
+}
+
+void TestStageDialog::takesAmountsAway()
+{
+    const Membership disks = eightyDisks();
+    const auto dialog = StageDialog::forReplace(disks, threeCopies());
+    dialog->setKind(StageDialog::Kind::Edit);
+    choose(*dialog, {"osd.8"});
+    dialog->page()->fields()->capacity()->setText(u"None"_s);
+    dialog->page()->fields()->bandwidth()->setText(u"none"_s); // it has none: nothing changes
+    Node node = disks[8];
+    node.capacity.reset();
+    QVERIFY((dialog->stage().changes == Step{EditNode{"osd.8", node}}));
+    QVERIFY(dialog->canBeAccepted());
+    NodeFields fields;
+    fields.setOver(disks[8], node);
+    QVERIFY(fields.over(disks[8]).value() == node);
 }
 
 void TestStageDialog::changesTheRule()

@@ -7,6 +7,7 @@
 #include "ui/stages/stagedialog.h"
 #include "ui/text/figures.h"
 #include "ui/text/menutext.h"
+#include "ui/theme/theme.h"
 
 #include <QActionGroup>
 #include <QInputDialog>
@@ -36,11 +37,13 @@ QAction* PlanActions::addAction(QMenu* menu, const QString& text, const std::fun
 
 void PlanActions::makeAddMenu()
 {
-    const std::array<std::pair<QString, Maker>, 6> kinds{{{tr("Add nodes…"), &StageDialog::forAdd},
+    const std::array<std::pair<QString, Maker>, 8> kinds{{{tr("Add nodes…"), &StageDialog::forAdd},
                                                           {tr("Drain nodes…"), &StageDialog::forDrain},
                                                           {tr("Remove nodes…"), &StageDialog::forRemove},
                                                           {tr("Change weights…"), &StageDialog::forWeight},
                                                           {tr("Replace a node…"), &StageDialog::forReplace},
+                                                          {tr("Fail nodes…"), &StageDialog::forFail},
+                                                          {tr("Bring nodes back…"), &StageDialog::forRestore},
                                                           {tr("Change the rule…"), &StageDialog::forRule}}};
     for (const auto& [text, make] : kinds)
         addAction(add, text, [this, make = make] { askNew(make); });
@@ -216,12 +219,16 @@ void PlanActions::fork()
 
 void PlanActions::rename()
 {
-    bool given = false;
-    const QString name = QInputDialog::getText(m_workspace, tr("Rename plan %1").arg(fromUtf8(plan().name)), tr("Name"),
-                                               QLineEdit::Normal, fromUtf8(plan().name), &given);
-    if (given && name != fromUtf8(plan().name))
+    constexpr int roomy = 48 * grid; // for names that say what is planned
+    QInputDialog dialog(m_workspace);
+    dialog.setWindowTitle(tr("Rename plan %1").arg(fromUtf8(plan().name)));
+    dialog.setLabelText(tr("Name"));
+    dialog.setTextValue(fromUtf8(plan().name));
+    dialog.resize(roomy, dialog.sizeHint().height());
+    const QString was = fromUtf8(plan().name);
+    if (dialog.exec() == QDialog::Accepted && dialog.textValue() != was)
         change(tr("Rename a plan"), std::nullopt,
-               [text = toUtf8(name)](Scenario& scenario) { renamePlan(scenario, text); });
+               [text = toUtf8(dialog.textValue())](Scenario& scenario) { renamePlan(scenario, text); });
 }
 
 /// The alternatives themselves are in it, too.

@@ -140,6 +140,10 @@ Result<Step> ChangePage::changes() const
         return weightChanges(nodes);
     case Kind::Replace:
         return replaceStep(m_membership, nodes, edit, m_taken);
+    case Kind::Fail:
+        return stateStep(m_membership, nodes, NodeState::Failed);
+    case Kind::Restore:
+        return stateStep(m_membership, nodes, NodeState::Up);
     default:
         return editStep(m_membership, nodes, edit);
     }
@@ -149,7 +153,7 @@ bool ChangePage::adopt(const Step& changes)
 {
     if (adoptAdded(changes))
         return true;
-    for (const Kind kind : {Kind::Remove, Kind::Drain, Kind::Weight})
+    for (const Kind kind : {Kind::Remove, Kind::Drain, Kind::Weight, Kind::Fail, Kind::Restore})
         if (!changes.empty() && adoptAs(kind, changes))
             return true;
     clear();

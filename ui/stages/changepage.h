@@ -29,7 +29,9 @@ public:
         Drain,
         Weight,
         Replace,
-        Edit
+        Edit,
+        Fail,
+        Restore
     };
 
     explicit ChangePage(QWidget* parent = nullptr);

@@ -18,6 +18,16 @@
 
 namespace hrw::ui {
 
+namespace {
+
+/// What is written for an amount that isn't given.
+QString noneText()
+{
+    return NodeFields::tr("none");
+}
+
+} // namespace
+
 NodeFields::NodeFields(QWidget* parent)
     : QWidget(parent)
 {
@@ -37,6 +47,10 @@ NodeFields::NodeFields(QWidget* parent)
     for (std::size_t i = 0; i < fields.size(); ++i) {
         amounts->addWidget(labelled(names[i], fields[i], this), 1);
         connect(fields[i], &QLineEdit::textChanged, this, &NodeFields::changed);
+    }
+    for (QLineEdit* field : {m_capacity, m_bandwidth}) {
+        field->setToolTip(tr("Left empty it stays as shown; “%1” takes it away").arg(noneText()));
+        field->setAccessibleDescription(field->toolTip());
     }
     column->addLayout(levels);
     column->addLayout(amounts);
@@ -117,7 +131,10 @@ void NodeFields::setOver(const Node& like, const Node& node)
 {
     const auto text = [&](TodayColumn column) {
         const QString wanted = cellText(node, column);
-        return wanted == cellText(like, column) ? QString() : wanted;
+        if (wanted == cellText(like, column))
+            return QString();
+        const bool amount = column == TodayColumn::Capacity || column == TodayColumn::Bandwidth;
+        return wanted.isEmpty() && amount ? noneText() : wanted;
     };
     m_weight->setText(text(TodayColumn::Weight));
     m_capacity->setText(text(TodayColumn::Capacity));
@@ -139,6 +156,9 @@ Result<Node> NodeFields::over(const Node& like) const
 {
     Node node = like;
     const auto take = [&](const QString& text, TodayColumn column) {
+        const bool amount = column == TodayColumn::Capacity || column == TodayColumn::Bandwidth;
+        if (amount && text.trimmed().compare(noneText(), Qt::CaseInsensitive) == 0)
+            return setCell(node, column, QString(), columnTitle(column));
         return text.trimmed().isEmpty() ? Result<void>() : setCell(node, column, text, columnTitle(column));
     };
     Result<void> ok = take(m_weight->text(), TodayColumn::Weight);

@@ -15,7 +15,7 @@ class QToolButton;
 namespace hrw::ui {
 
 /// What nodes shall be other than they are, or than the node that they are made after: an empty field leaves things
-/// alone, and shows pale what that means.
+/// alone, and shows pale what that means. "none" takes an amount away.
 class NodeFields : public QWidget
 {
     Q_OBJECT

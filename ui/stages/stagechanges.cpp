@@ -178,6 +178,10 @@ Change changeBetween(const Node& was, const Node& is)
     weighted.weight = is.weight;
     if (weighted == is)
         return SetWeight{was.id, is.weight};
+    Node turned = was;
+    turned.state = is.state;
+    if (turned == is)
+        return SetState{was.id, is.state};
     return EditNode{was.id, is};
 }
 

@@ -32,7 +32,7 @@ Result<Step> replaceStep(const Membership& before, std::span<const NodeIndex> no
 /// Those that the edit leaves as they are, are left out.
 Result<Step> editStep(const Membership& before, std::span<const NodeIndex> nodes, const NodeEdit& edit);
 
-/// The change that turns one node into the other: of the weight alone where nothing else differs.
+/// The change that turns one node into the other: of the weight or the state alone where nothing else differs.
 Change changeBetween(const Node& was, const Node& is);
 
 /// The node as it is once the changes are made; nullopt: there is none of this id.

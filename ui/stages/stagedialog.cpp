@@ -44,9 +44,10 @@ StageDialog::StageDialog(const Membership& before, const Rule& rule, Kind kind, 
     , m_before(before)
     , m_ruleBefore(rule)
     , m_rule(rule)
-    , m_kinds(new Segmented(
-          tr("What happens to nodes"),
-          {tr("nothing"), tr("add"), tr("remove"), tr("drain"), tr("re-weight"), tr("replace"), tr("change")}, this))
+    , m_kinds(new Segmented(tr("What happens to nodes"),
+                            {tr("nothing"), tr("add"), tr("remove"), tr("drain"), tr("re-weight"), tr("replace"),
+                             tr("change"), tr("fail"), tr("bring back")},
+                            this))
     , m_page(new ChangePage(this))
     , m_steps(new QSpinBox(this))
     , m_course(new ElidedLabel(this))
@@ -109,6 +110,14 @@ StageDialog::Pointer StageDialog::forWeight(const Membership& before, const Rule
 StageDialog::Pointer StageDialog::forReplace(const Membership& before, const Rule& rule, QWidget* parent)
 {
     return make(before, rule, Kind::Replace, parent);
+}
+StageDialog::Pointer StageDialog::forFail(const Membership& before, const Rule& rule, QWidget* parent)
+{
+    return make(before, rule, Kind::Fail, parent);
+}
+StageDialog::Pointer StageDialog::forRestore(const Membership& before, const Rule& rule, QWidget* parent)
+{
+    return make(before, rule, Kind::Restore, parent);
 }
 StageDialog::Pointer StageDialog::forRule(const Membership& before, const Rule& rule, QWidget* parent)
 {

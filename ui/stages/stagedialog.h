@@ -39,6 +39,8 @@ public:
     static Pointer forDrain(const Membership& before, const Rule& rule, QWidget* parent = nullptr);
     static Pointer forWeight(const Membership& before, const Rule& rule, QWidget* parent = nullptr);
     static Pointer forReplace(const Membership& before, const Rule& rule, QWidget* parent = nullptr);
+    static Pointer forFail(const Membership& before, const Rule& rule, QWidget* parent = nullptr);
+    static Pointer forRestore(const Membership& before, const Rule& rule, QWidget* parent = nullptr);
     static Pointer forRule(const Membership& before, const Rule& rule, QWidget* parent = nullptr);
 
     [[nodiscard]] const Stage& stage() const { return m_stage; }
