@@ -159,7 +159,8 @@ void TestPlanPdf::longNamesStayOnThePage()
 {
     Scenario s = defaultScenario();
     Node node;
-    node.id = std::string(120, 'n') + "-end";
+    node.id = std::string(120, 'n');
+    node.id += "-end";
     Stage stage;
     stage.changes = {AddNode{node}};
     s.plans = {{"A", {stage}}};

@@ -213,7 +213,8 @@ void styleTable(QTextTable& table, double width)
     format.setBorder(0);
     format.setCellSpacing(0);
     format.setCellPadding(0);
-    format.setBorderCollapse(true);
+    // Without collapsing borders, which asks every cell for its neighbours', over and over: lines are only below rows.
+    format.setBorderCollapse(false);
     format.setTopMargin(grid / 2);
     const int pixels = table.columns() >= manyColumns ? wideCellPixels : cellPixels;
     fitColumns(table, format, width, pixels);

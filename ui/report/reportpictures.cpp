@@ -155,8 +155,8 @@ QTextCursor roomBefore(QTextDocument& document, int position)
     QTextCursor cursor(&document);
     cursor.setPosition(position);
     const QTextBlockFormat format = cursor.blockFormat();
-    cursor.insertBlock(format, cursor.blockCharFormat()); // what stood here goes on in the new block
-    cursor.movePosition(QTextCursor::PreviousBlock);
+    cursor.insertBlock(format, cursor.blockCharFormat());     // what stood here goes on in the new block
+    cursor.setPosition(cursor.block().previous().position()); // a move would ask for a layout in between
     return cursor;
 }
 
