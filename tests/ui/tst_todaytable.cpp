@@ -4,6 +4,7 @@
 #include "ui/stages/nodefields.h"
 #include "ui/theme/theme.h"
 #include "ui/today/todaytable.h"
+#include "ui/widgets/frozencolumn.h"
 
 #include <QAbstractItemModelTester>
 #include <QApplication>
@@ -12,6 +13,7 @@
 #include <QHeaderView>
 #include <QLineEdit>
 #include <QPushButton>
+#include <QScrollBar>
 #include <QSignalSpy>
 #include <QSpinBox>
 #include <QTableView>
@@ -32,6 +34,7 @@ private Q_SLOTS:
     void modelKeepsTheRules();
     void showsWhatNodesHold();
     void onlyLevelsInUseAreShown();
+    void idsStayInSight();
     void anEditIsOneRequest_data();
     void anEditIsOneRequest();
     void aSelectionIsEditedAtOnce();
@@ -187,6 +190,34 @@ void TestTodayTable::onlyLevelsInUseAreShown()
     nodes[0].domain.at(DomainLevel::Rack) = "r1";
     bench.table.setToday(Membership::make(4, nodes).value(), {});
     QVERIFY(!hidden(TodayColumn::Rack) && !hidden(TodayColumn::Zone) && hidden(TodayColumn::Region));
+}
+
+/// Where columns have no room beside each other, the ids stay while the others are scrolled.
+void TestTodayTable::idsStayInSight()
+{
+    Bench bench;
+    auto* ids = bench.table.findChild<FrozenColumn*>();
+    QVERIFY(ids && !ids->isVisible()); // there is room
+    bench.table.resize(300, 400);
+    QScrollBar* across = bench.table.view()->horizontalScrollBar();
+    QTRY_VERIFY(across->maximum() > 0);
+    QVERIFY(!ids->isVisible());
+    across->setValue(across->maximum());
+    QVERIFY(ids->isVisible());
+    for (int row = 0; row < 6; ++row) {
+        const QModelIndex index = bench.table.view()->model()->index(row, 0);
+        QCOMPARE(ids->rowViewportPosition(row), bench.table.view()->rowViewportPosition(row));
+        const QPoint at = ids->visualRect(index).center();
+        QCOMPARE(ids->indexAt(at).data().toString(), index.data().toString());
+    }
+    // The keyboard's cell is never behind it.
+    for (int column = bench.table.view()->model()->columnCount() - 1; column > 0; --column) {
+        const QModelIndex index = bench.table.view()->model()->index(2, column);
+        if (bench.table.view()->isColumnHidden(column))
+            continue;
+        bench.table.view()->setCurrentIndex(index);
+        QTRY_VERIFY(!ids->isVisible() || bench.table.view()->visualRect(index).left() >= ids->width());
+    }
 }
 
 void TestTodayTable::anEditIsOneRequest_data()

@@ -7,6 +7,7 @@
 #include "ui/theme/theme.h"
 #include "ui/widgets/choicedelegate.h"
 #include "ui/widgets/flowlayout.h"
+#include "ui/widgets/frozencolumn.h"
 #include "ui/widgets/tablecolumns.h"
 #include "ui/widgets/warninglabel.h"
 
@@ -89,6 +90,14 @@ void TodayTable::prepareView()
     m_view->setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
     m_view->setAccessibleName(tr("The cluster today"));
     m_view->installEventFilter(this);
+    m_view->viewport()->installEventFilter(this);
+    new FrozenColumn(m_view);
+}
+
+void TodayTable::fit()
+{
+    fitColumns(m_view); // a hidden column has no width
+    squeezeColumns(m_view);
 }
 
 QWidget* TodayTable::createButtons()
@@ -139,7 +148,7 @@ void TodayTable::setToday(const Membership& today, std::span<const PlanAmount> h
     const bool kept = m_model->setToday(today, held);
     updateColumns();
     if (!kept) {
-        fitColumns(m_view);
+        fit();
         selectIds(selected);
     }
     m_notice->say({});
@@ -172,7 +181,7 @@ void TodayTable::showLevel(DomainLevel level, bool shown)
 {
     m_chosen[static_cast<std::size_t>(level)] = shown;
     updateColumns();
-    fitColumns(m_view); // a hidden column has no width
+    fit();
 }
 
 /// A level that nobody asked for is shown where it is in use.
@@ -255,6 +264,11 @@ TodayTable::Slot TodayTable::slotFor(const QKeyEvent& key)
 /// The table's own keys go before shortcuts of the window.
 bool TodayTable::eventFilter(QObject* watched, QEvent* event)
 {
+    if (watched == m_view->viewport()) {
+        if (event->type() == QEvent::Resize)
+            fit();
+        return QWidget::eventFilter(watched, event);
+    }
     const bool overrides = event->type() == QEvent::ShortcutOverride;
     if (!overrides && event->type() != QEvent::KeyPress)
         return QWidget::eventFilter(watched, event);
@@ -277,7 +291,7 @@ void TodayTable::changeEvent(QEvent* event)
 {
     QWidget::changeEvent(event);
     if (event->type() == QEvent::FontChange)
-        fitColumns(m_view);
+        fit();
 }
 
 } // namespace hrw::ui

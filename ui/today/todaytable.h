@@ -86,6 +86,7 @@ private:
     [[nodiscard]] std::vector<NodeIndex> rowsFrom(int viewRow) const;
     void selectIds(const std::vector<std::string>& ids);
     void updateColumns();
+    void fit();
     void updateButtons();
 
     std::vector<std::string> m_taken;
