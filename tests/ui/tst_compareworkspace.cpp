@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/evaluations.h"
 #include "tests/support/shipped.h"
+#include "tests/support/windows.h"
 #include "ui/compare/compareheader.h"
 #include "ui/compare/comparemodel.h"
 #include "ui/compare/comparetable.h"
@@ -26,16 +27,14 @@
 #include <QMenu>
 #include <QPushButton>
 #include <QRegularExpression>
-#include <QSettings>
-#include <QStandardPaths>
 #include <QTemporaryDir>
 #include <QTest>
-#include <QTimer>
 #include <QToolButton>
 #include <algorithm>
 
 using namespace hrw;
 using namespace hrw::ui;
+using test::withNextMenu;
 
 namespace {
 
@@ -44,31 +43,7 @@ using Names = std::vector<std::string>;
 /// Calls `act` with the next dialog, once it is there.
 void withNextDialog(const std::function<void(MethodDialog*)>& act)
 {
-    auto* timer = new QTimer(qApp);
-    QObject::connect(timer, &QTimer::timeout, timer, [timer, act] {
-        auto* dialog = qobject_cast<MethodDialog*>(QApplication::activeModalWidget());
-        if (!dialog || !dialog->isVisible())
-            return;
-        timer->deleteLater();
-        timer->stop();
-        act(dialog);
-    });
-    timer->start(1);
-}
-
-/// Calls `act` with the next menu that pops up.
-void withNextMenu(const std::function<void(QMenu*)>& act)
-{
-    auto* timer = new QTimer(qApp);
-    QObject::connect(timer, &QTimer::timeout, timer, [timer, act] {
-        auto* menu = qobject_cast<QMenu*>(QApplication::activePopupWidget());
-        if (!menu)
-            return;
-        timer->deleteLater();
-        timer->stop();
-        act(menu);
-    });
-    timer->start(1);
+    test::withNextDialog<MethodDialog>(act);
 }
 
 void chooseByKeys(MethodDialog* dialog, const QString& kind, const QString& number)
@@ -134,11 +109,7 @@ private:
 
 void TestCompareWorkspace::initTestCase()
 {
-    QStandardPaths::setTestModeEnabled(true);
-    QSettings::setDefaultFormat(QSettings::IniFormat);
-    QSettings::setPath(QSettings::IniFormat, QSettings::UserScope, m_dir.path());
-    applyLook(*qApp, Look::Light);
-    applyTextScale(*qApp, 1);
+    test::useOwnSettings(m_dir);
 }
 
 void TestCompareWorkspace::init()

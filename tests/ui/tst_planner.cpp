@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "tests/support/evaluations.h"
+#include "tests/support/stagedscenario.h"
 #include "ui/plan/alternativesheet.h"
 #include "ui/plan/planedits.h"
 #include "ui/plan/planner.h"
@@ -10,24 +10,13 @@
 
 using namespace hrw;
 using namespace hrw::ui;
+using test::stage;
 
 namespace {
 
-Stage stage(std::initializer_list<const char*> changes, std::uint64_t steps = 1)
-{
-    Stage made;
-    made.steps = steps;
-    for (const char* change : changes)
-        made.changes.push_back(parseChange(change).value());
-    return made;
-}
-
 Scenario scenario(std::uint64_t keys = 3000)
 {
-    Scenario made = test::Case(6, keys).scenario();
-    made.rule.copies = 2;
-    made.plans.front().stages = {stage({"add N7 1 zone=a"}), stage({"weight N2 0"}, 3), stage({"remove N2"})};
-    return made;
+    return test::threeStages(keys);
 }
 
 /// Every figure that a plan is judged by.
