@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/scenariojson.h"
-#include "tests/support/evaluations.h"
+#include "tests/support/stagedscenario.h"
+#include "tests/support/windows.h"
 #include "ui/compare/jobline.h"
 #include "ui/fill/fillview.h"
 #include "ui/flows/flowheatview.h"
 #include "ui/plan/alternatives.h"
 #include "ui/plan/costtable.h"
 #include "ui/plan/fillpane.h"
+#include "ui/plan/inouttable.h"
 #include "ui/plan/planactions.h"
 #include "ui/plan/planedits.h"
 #include "ui/plan/planworkspace.h"
@@ -16,6 +18,7 @@
 #include "ui/plan/termspanel.h"
 #include "ui/plan/warninglist.h"
 #include "ui/report/planfiles.h"
+#include "ui/sizing/sizingchart.h"
 #include "ui/sizing/sizingpanel.h"
 #include "ui/stages/rampdialog.h"
 #include "ui/stages/stagedialog.h"
@@ -32,78 +35,31 @@
 
 #include <QApplication>
 #include <QComboBox>
+#include <QHeaderView>
 #include <QLabel>
 #include <QLineEdit>
 #include <QMenu>
 #include <QPainter>
 #include <QPushButton>
-#include <QSettings>
 #include <QSignalSpy>
 #include <QSpinBox>
-#include <QStandardPaths>
 #include <QTableView>
 #include <QTemporaryDir>
 #include <QTest>
-#include <QTimer>
 #include <QToolButton>
 #include <algorithm>
 
 using namespace hrw;
 using namespace hrw::ui;
+using test::stage;
+using test::withNextDialog;
+using test::withNextMenu;
 
 namespace {
 
-Stage stage(std::initializer_list<const char*> changes, std::uint64_t steps = 1)
-{
-    Stage made;
-    made.steps = steps;
-    for (const char* change : changes)
-        made.changes.push_back(parseChange(change).value());
-    return made;
-}
-
-/// Six nodes with capacities; add, drain in three steps, remove.
 Scenario threeStages(std::uint64_t keys = 600)
 {
-    Scenario made = test::Case(6, keys).scenario();
-    std::vector<Node> nodes(made.start.nodes().begin(), made.start.nodes().end());
-    for (Node& node : nodes)
-        node.capacity = keys * 1024 / 2;
-    made.start = Membership::make(1, nodes).value();
-    made.rule.copies = 2;
-    made.plans.front().stages = {stage({"add N7 1 zone=a"}), stage({"weight N2 0"}, 3), stage({"remove N2"})};
-    return made;
-}
-
-/// Calls `act` with the next menu that pops up.
-void withNextMenu(const std::function<void(QMenu*)>& act)
-{
-    auto* timer = new QTimer(qApp);
-    QObject::connect(timer, &QTimer::timeout, timer, [timer, act] {
-        auto* menu = qobject_cast<QMenu*>(QApplication::activePopupWidget());
-        if (!menu)
-            return;
-        timer->deleteLater();
-        timer->stop();
-        act(menu);
-    });
-    timer->start(1);
-}
-
-/// Calls `act` with the next dialog of this kind, once it is there.
-template<typename Dialog>
-void withNextDialog(const std::function<void(Dialog*)>& act)
-{
-    auto* timer = new QTimer(qApp);
-    QObject::connect(timer, &QTimer::timeout, timer, [timer, act] {
-        auto* dialog = qobject_cast<Dialog*>(QApplication::activeModalWidget());
-        if (!dialog || !dialog->isVisible())
-            return;
-        timer->deleteLater();
-        timer->stop();
-        act(dialog);
-    });
-    timer->start(1);
+    return test::threeStages(keys);
 }
 
 /// Every key goes to what has the focus then.
@@ -168,6 +124,10 @@ private Q_SLOTS:
     void statesSayWhatToDo();
     void aStageThatCannotBeDone();
     void warningsLeadToTheirStage();
+    void aLimitIsSeenPerNode();
+    void theCurrentWarningStaysTheSame();
+    void oneAlternativeIsAlwaysMarked();
+    void nothingIsCutOffAtTheUsualSize();
     void levelsAreChosen();
     void playsTheStage();
     void reducedMotionStandsStill();
@@ -206,11 +166,7 @@ private:
 
 void TestPlanWorkspace::initTestCase()
 {
-    QStandardPaths::setTestModeEnabled(true);
-    QSettings::setDefaultFormat(QSettings::IniFormat);
-    QSettings::setPath(QSettings::IniFormat, QSettings::UserScope, m_dir.path());
-    applyLook(*qApp, Look::Light);
-    applyTextScale(*qApp, 1);
+    test::useOwnSettings(m_dir);
 }
 
 void TestPlanWorkspace::init()
@@ -778,6 +734,94 @@ void TestPlanWorkspace::warningsLeadToTheirStage()
     QCOMPARE(list()->currentRow(), rowOfStage(*at->stage));
 }
 
+void TestPlanWorkspace::aLimitIsSeenPerNode()
+{
+    Scenario full = threeStages();
+    full.planTerms.limit = 0.01;
+    show(full);
+    workspace()->fill()->chooseLevel(DomainLevel::Zone);
+    workspace()->showTop(PlanWorkspace::Top::Today);
+    const auto& warnings = workspace()->warnings()->warnings();
+    const auto at = std::ranges::find_if(warnings, [](const PlanWarning& warning) {
+        return warning.kind == PlanWarning::Kind::OverLimit && warning.stage;
+    });
+    QVERIFY(at != warnings.end());
+    const PlanWarning warning = *at;
+    Q_EMIT workspace()->warnings()->warningChosen(warning);
+    QVERIFY(workspace()->fill()->isVisible());
+    QCOMPARE(workspace()->fill()->level(), std::optional<DomainLevel>());
+    QCOMPARE(workspace()->row(), rowOfStage(*warning.stage));
+}
+
+void TestPlanWorkspace::theCurrentWarningStaysTheSame()
+{
+    const auto warning = [](const char* what, std::optional<std::size_t> stage, PlanWarning::Kind kind) {
+        return PlanWarning{kind, stage, what, "because", "so"};
+    };
+    const PlanWarning limit = warning("N1 reaches 90 % of its capacity in stage 2", 1, PlanWarning::Kind::OverLimit);
+    const PlanWarning lost = warning("3 keys are lost in stage 1", 0, PlanWarning::Kind::Lost);
+    const PlanWarning fine = warning("Every stage can be done", std::nullopt, PlanWarning::Kind::Fine);
+    WarningList list;
+    list.setWarnings({limit, fine});
+    list.setCurrentRow(1);
+    QSignalSpy chosen(&list, &WarningList::warningChosen);
+    list.setWarnings({lost, limit, fine});
+    QCOMPARE(list.currentRow(), 2);
+    list.setCurrentRow(1);
+    PlanWarning less = limit;
+    less.what = "N1 reaches 88 % of its capacity in stage 2"; // the same with other figures
+    list.setWarnings({less, fine});
+    QCOMPARE(list.currentRow(), 0);
+    list.setWarnings({lost, fine});
+    QCOMPARE(list.currentRow(), -1);
+    QCOMPARE(chosen.count(), 0); // nobody chose any of these
+}
+
+void TestPlanWorkspace::oneAlternativeIsAlwaysMarked()
+{
+    Scenario two = threeStages();
+    forkPlan(two);
+    show(two);
+    QTableView* table = workspace()->stages()->alternatives()->view();
+    const auto marked = [table] {
+        std::vector<int> rows;
+        for (const QModelIndex& index : table->selectionModel()->selectedRows())
+            rows.push_back(index.row());
+        return rows;
+    };
+    const std::vector<int> front{static_cast<int>(two.plan)};
+    QCOMPARE(marked(), front);
+    table->setFocus();
+    QTest::keyClick(table, Qt::Key_A, Qt::ControlModifier);
+    QCOMPARE(marked(), front);
+    table->clearSelection();
+    QCOMPARE(marked(), front);
+    const FactSheet& sheet = workspace()->stages()->alternatives()->sheet();
+    for (std::size_t i = 0; i < 2; ++i) // whatever is selected
+        QCOMPARE(sheet.rows[i][0].tone == Fact::Tone::Strong, i == two.plan);
+}
+
+/// At 1440 x 900, which the window has here.
+void TestPlanWorkspace::nothingIsCutOffAtTheUsualSize()
+{
+    const auto fits = [](const QTableView* view) {
+        return view->horizontalHeader()->length() <= view->viewport()->width();
+    };
+    workspace()->showBottom(PlanWorkspace::Bottom::InAndOut);
+    workspace()->showTop(PlanWorkspace::Top::Today);
+    QVERIFY(fits(workspace()->inAndOut()->view()));
+    QVERIFY(fits(workspace()->today()->view()));
+    workspace()->showTop(PlanWorkspace::Top::Sizing);
+    const QWidget* chart = workspace()->sizing()->chart();
+    QCOMPARE(chart->visibleRegion().boundingRect(), chart->rect());
+    // Narrower, figures go below one another, but none goes out of sight.
+    QCOMPARE(workspace()->inAndOut()->form(), InOutForm::Wide);
+    m_window->resize(1024, 700);
+    QTRY_VERIFY(workspace()->inAndOut()->form() != InOutForm::Wide);
+    QVERIFY(fits(workspace()->inAndOut()->view()));
+    QVERIFY(fits(workspace()->stages()->alternatives()->view()));
+}
+
 void TestPlanWorkspace::levelsAreChosen()
 {
     FillPane* fill = workspace()->fill();
@@ -917,6 +961,14 @@ void TestPlanWorkspace::panelsHaveNames()
 
 void TestPlanWorkspace::picturesCanBeExported()
 {
+    Scenario capable = threeStages();
+    capable.plans.front().stages.erase(capable.plans.front().stages.begin()); // whose node has no capacity
+    show(capable);
+    const std::size_t before = workspace()->pictures().size();
+    workspace()->sizing()->ask();
+    workspace()->finishWork();
+    QVERIFY2(workspace()->sizing()->sizing(), qPrintable(workspace()->sizing()->message()));
+    QCOMPARE(workspace()->pictures().size(), before + 1); // its curve
     for (const Picture& picture : workspace()->pictures()) {
         QVERIFY(!picture.name.isEmpty() && !picture.size.isEmpty());
         QImage image(picture.size.toSize(), QImage::Format_RGB32);

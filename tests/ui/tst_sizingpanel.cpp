@@ -81,9 +81,10 @@ void TestSizingPanel::asksTheCore_data()
     QTest::addColumn<QString>("spread");
     QTest::addColumn<int>("kind"); // of SizingLoss
     QTest::addColumn<bool>("spreads");
-    QTest::newRow("nothing") << u"nothing"_s << u"where"_s << int{static_cast<int>(SizingLoss::Nothing)} << false;
-    QTest::newRow("node") << u"any node"_s << u"where"_s << int{static_cast<int>(SizingLoss::AnyNode)} << false;
-    QTest::newRow("zone") << u"any zone"_s << u"the zone"_s << int{static_cast<int>(SizingLoss::AnyDomain)} << true;
+    QTest::newRow("nothing") << u"nothing"_s << u"same place"_s << int{static_cast<int>(SizingLoss::Nothing)} << false;
+    QTest::newRow("node") << u"any node"_s << u"same place"_s << int{static_cast<int>(SizingLoss::AnyNode)} << false;
+    QTest::newRow("zone") << u"any zone"_s << u"lightest zone"_s << int{static_cast<int>(SizingLoss::AnyDomain)}
+                          << true;
 }
 
 void TestSizingPanel::asksTheCore()
@@ -126,7 +127,7 @@ void TestSizingPanel::theAnswerBecomesAStage()
     QSignalSpy wanted(&panel, &SizingPanel::stageWanted);
     panel.setRun(run);
     QCOMPARE(panel.loss()->currentText(), u"any zone"_s); // the widest level in use
-    choose(panel.spread(), u"the zone"_s);
+    choose(panel.spread(), u"lightest zone"_s);
     panel.limit()->setText(u"75"_s);
     ask(panel);
     QVERIFY2(panel.sizing() && panel.sizing()->answer.value_or(0) > 0, qPrintable(panel.message()));
@@ -234,7 +235,7 @@ void TestSizingPanel::anotherClusterOffersItsOwn()
     SizingPanel panel;
     panel.setRun(storage());
     panel.like()->setEditText(u"osd.7"_s);
-    choose(panel.spread(), u"the zone"_s);
+    choose(panel.spread(), u"lightest zone"_s);
     std::vector<Node> nodes(2); // in no zone, and none of them osd.7
     nodes[0].id = "left";
     nodes[1].id = "right";
@@ -243,7 +244,7 @@ void TestSizingPanel::anotherClusterOffersItsOwn()
     panel.setRun(flat);
     QCOMPARE(panel.like()->currentText(), u"left"_s);
     QCOMPARE(panel.loss()->currentText(), u"any node"_s);
-    QCOMPARE(panel.spread()->currentText(), u"where that one is"_s);
+    QCOMPARE(panel.spread()->currentText(), u"same place"_s);
     QCOMPARE(panel.loss()->findText(u"any zone"_s), -1);
     QVERIFY(panel.askButton()->isEnabled());
     panel.setRun(storage()); // nobody chose "any node"

@@ -2,9 +2,11 @@
 #include "ui/plan/alternatives.h"
 
 #include "ui/theme/theme.h"
+#include "ui/widgets/tablecolumns.h"
 
 #include <QEvent>
 #include <QHeaderView>
+#include <QItemSelectionModel>
 #include <QTableView>
 #include <algorithm>
 
@@ -13,7 +15,6 @@ namespace hrw::ui {
 namespace {
 
 constexpr int rowsInSight = 4;
-constexpr int costColumn = 4;
 constexpr int shortestName = 6 * grid;
 
 } // namespace
@@ -24,14 +25,19 @@ Alternatives::Alternatives(QWidget* parent)
     view()->horizontalHeader()->setStretchLastSection(false);
     view()->horizontalHeader()->setMinimumSectionSize(4 * grid);
     view()->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    view()->setSelectionMode(QAbstractItemView::SingleSelection); // it says which one is in front
+    connect(view()->selectionModel(), &QItemSelectionModel::selectionChanged, this, [this] {
+        if (!view()->selectionModel()->hasSelection() && m_front < view()->model()->rowCount())
+            view()->selectRow(m_front);
+    });
 }
 
-void Alternatives::setPlans(const FactSheet& sheet, int front)
+void Alternatives::setPlans(const FactSheet& wide, const FactSheet& narrow, int front)
 {
-    setSheet(sheet);
-    view()->selectRow(front);
-    fitHeight();
-    share();
+    m_wide = wide;
+    m_narrow = narrow;
+    m_front = front;
+    arrange(true);
 }
 
 /// The base class has its own way with columns whenever the room changes.
@@ -39,28 +45,42 @@ bool Alternatives::eventFilter(QObject* watched, QEvent* event)
 {
     const bool done = FactTable::eventFilter(watched, event);
     if (watched == view()->viewport() && event->type() == QEvent::Resize)
-        share();
+        arrange(false);
     return done;
 }
 
 void Alternatives::changeEvent(QEvent* event)
 {
     FactTable::changeEvent(event);
-    if (event->type() != QEvent::FontChange)
-        return;
+    if (event->type() == QEvent::FontChange)
+        arrange(false);
+}
+
+/// The wide form as long as it has room.
+void Alternatives::arrange(bool anew)
+{
+    int wanted = 0;
+    for (int column = 0; column < m_wide.heads.size(); ++column)
+        wanted += columnWidth(m_wide, column);
+    const bool narrow = wanted > view()->width();
+    if (anew || narrow != m_isNarrow) {
+        m_isNarrow = narrow;
+        setSheet(narrow ? m_narrow : m_wide);
+        view()->selectRow(m_front);
+    }
     fitHeight();
     share();
 }
 
 /// What its texts ask for.
-int Alternatives::columnWidth(int column) const
+int Alternatives::columnWidth(const FactSheet& sheet, int column) const
 {
     QFont bold = view()->font();
     bold.setWeight(QFont::DemiBold);
     const QFontMetrics metrics(bold);
-    int widest = metrics.horizontalAdvance(sheet().heads[column]) + grid;
-    for (const std::vector<Fact>& row : sheet().rows)
-        widest = std::max(widest, metrics.horizontalAdvance(row[static_cast<std::size_t>(column)].text));
+    int widest = lineWidth(metrics, sheet.heads[column]) + grid;
+    for (const std::vector<Fact>& row : sheet.rows)
+        widest = std::max(widest, lineWidth(metrics, row[static_cast<std::size_t>(column)].text));
     return widest + grid;
 }
 
@@ -69,8 +89,9 @@ void Alternatives::share()
     QHeaderView* header = view()->horizontalHeader();
     int left = view()->viewport()->width();
     for (int column = 1; column < header->count(); ++column) {
-        const int wanted = columnWidth(column);
-        view()->setColumnHidden(column, column == costColumn && left - wanted < shortestName);
+        const int wanted = columnWidth(sheet(), column);
+        const bool last = m_isNarrow && column > 1; // the cost, which the name tells of, too
+        view()->setColumnHidden(column, last && left - wanted < columnWidth(sheet(), 0));
         if (view()->isColumnHidden(column))
             continue;
         header->resizeSection(column, wanted);
@@ -83,7 +104,8 @@ void Alternatives::share()
 /// A few rows are all in sight.
 void Alternatives::fitHeight()
 {
-    const int row = view()->fontMetrics().height() * 7 / 4;
+    const QFontMetrics metrics = view()->fontMetrics();
+    const int row = m_isNarrow ? 2 * metrics.lineSpacing() + grid / 2 : metrics.height() * 7 / 4;
     const int rows = static_cast<int>(sheet().rows.size());
     view()->verticalHeader()->setDefaultSectionSize(row);
     view()->setVerticalScrollBarPolicy(rows > rowsInSight ? Qt::ScrollBarAsNeeded : Qt::ScrollBarAlwaysOff);

@@ -5,8 +5,7 @@
 
 namespace hrw::ui {
 
-/// The alternatives of a plan, one a row, in a narrow table: where there is no room, names are elided, and then the
-/// cost is left out.
+/// The alternatives of a plan, one a row, in a narrow table. Where names would be elided, figures stand below them.
 class Alternatives : public FactTable
 {
     Q_OBJECT
@@ -14,17 +13,24 @@ class Alternatives : public FactTable
 public:
     explicit Alternatives(QWidget* parent = nullptr);
 
-    /// `front`: the row of the plan that is shown.
-    void setPlans(const FactSheet& sheet, int front);
+    /// The same in a wide form and in a narrow one. `front`: the row of the plan that is shown.
+    void setPlans(const FactSheet& wide, const FactSheet& narrow, int front);
+    [[nodiscard]] bool isNarrow() const { return m_isNarrow; }
 
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
     void changeEvent(QEvent* event) override;
 
 private:
+    void arrange(bool anew);
     void share();
     void fitHeight();
-    [[nodiscard]] int columnWidth(int column) const;
+    [[nodiscard]] int columnWidth(const FactSheet& sheet, int column) const;
+
+    FactSheet m_wide;
+    FactSheet m_narrow;
+    int m_front = 0;
+    bool m_isNarrow = false;
 };
 
 } // namespace hrw::ui

@@ -3,6 +3,7 @@
 
 #include "ui/plan/plancosts.h"
 #include "ui/plan/planfigures.h"
+#include "ui/plan/plantext.h"
 #include "ui/plan/termstext.h"
 #include "ui/text/counts.h"
 #include "ui/text/figures.h"
@@ -61,7 +62,9 @@ QString shortTime(const PlanTime& time)
 std::vector<Fact> alternativeRow(const PlanInView& view, std::size_t i)
 {
     const Plan& plan = view.scenario.plans[i];
-    std::vector<Fact> row{{fromUtf8(plan.name), Fact().order, Fact::Tone::Plain, differenceText(view, i)}};
+    const bool front = i == view.scenario.plan;
+    std::vector<Fact> row{
+        {fromUtf8(plan.name), Fact().order, front ? Fact::Tone::Strong : Fact::Tone::Plain, differenceText(view, i)}};
     const auto add = [&row](const QString& text, double order, Fact::Tone tone, const QString& tip) {
         row.push_back({text, order, tone, tip});
     };
@@ -76,12 +79,13 @@ std::vector<Fact> alternativeRow(const PlanInView& view, std::size_t i)
             Words::tr("%1 of all copies’ bytes").arg(percentText(total.moved.bytes, bytesHeld(total))));
         add(shortTime(total.time), total.time.longest, Fact::Tone::Plain, timeRangeText(view.scenario.planTerms));
         const bool over = fullest.share > view.scenario.planTerms.limit;
-        const QString share = fullest.node == noNode ? QStringLiteral("–") : percentText(fullest.share, 0);
+        const QString share =
+            fullest.node == noNode ? QStringLiteral("–") : shareText(fullest.share, view.scenario.planTerms.limit);
         add(over ? share + QStringLiteral(" !") : share, fullest.share, over ? Fact::Tone::Grave : Fact::Tone::Plain,
             fullest.node == noNode
                 ? Words::tr("no node has a capacity")
                 : Words::tr("%1; the limit is %2")
-                      .arg(reachesText(*answer->run), percentText(view.scenario.planTerms.limit, 0)));
+                      .arg(reachesText(*answer->run), limitShareText(view.scenario.planTerms.limit)));
     }
     if (view.scenario.planTerms.nodeCost) {
         const auto cost = answer ? answer->run->cost() : std::nullopt;
@@ -91,6 +95,22 @@ std::vector<Fact> alternativeRow(const PlanInView& view, std::size_t i)
                 : QString());
     }
     return row;
+}
+
+/// The columns of what moves and of the time go below the names.
+FactSheet narrowed(FactSheet sheet)
+{
+    for (std::vector<Fact>& row : sheet.rows) {
+        Fact& name = row.front();
+        name.text = QStringLiteral("%1\n%2 · %3").arg(name.text, row[1].text, row[2].text);
+        name.tip = QStringLiteral("%1\n%2").arg(name.tip, row[1].tip);
+        if (row.size() > 4)
+            name.tip += u'\n' + Words::tr("cost: %1, %2").arg(row[4].text, row[4].tip);
+        row.erase(row.begin() + 1, row.begin() + 3);
+    }
+    sheet.heads.remove(1, 2);
+    sheet.headTips.remove(1, 2);
+    return sheet;
 }
 
 } // namespace
@@ -109,7 +129,7 @@ std::vector<bool> stagesOnlyIn(const Plan& plan, const Plan& other)
     return only;
 }
 
-FactSheet alternativesSheet(const PlanInView& view)
+FactSheet alternativesSheet(const PlanInView& view, bool narrow)
 {
     FactSheet sheet;
     sheet.heads = {Words::tr("plan"), Words::tr("moved"), Words::tr("time"), Words::tr("fullest")};
@@ -122,7 +142,7 @@ FactSheet alternativesSheet(const PlanInView& view)
     }
     for (std::size_t i = 0; i < view.scenario.plans.size(); ++i)
         sheet.rows.push_back(alternativeRow(view, i));
-    return sheet;
+    return narrow ? narrowed(std::move(sheet)) : sheet;
 }
 
 } // namespace hrw::ui

@@ -13,7 +13,7 @@ namespace hrw::ui {
 /// For each stage of `plan`: it has no counterpart in `other`, where both are put side by side in order.
 std::vector<bool> stagesOnlyIn(const Plan& plan, const Plan& other);
 
-/// One row for each alternative.
-FactSheet alternativesSheet(const PlanInView& view);
+/// One row for each alternative. `narrow`: what moves, and how long, stands below the name.
+FactSheet alternativesSheet(const PlanInView& view, bool narrow = false);
 
 } // namespace hrw::ui

@@ -6,6 +6,7 @@
 #include "ui/flows/flowheatview.h"
 #include "ui/plan/costtable.h"
 #include "ui/plan/fillpane.h"
+#include "ui/plan/inouttable.h"
 #include "ui/plan/planactions.h"
 #include "ui/plan/plancosts.h"
 #include "ui/plan/planfigures.h"
@@ -63,7 +64,7 @@ PlanWorkspace::PlanWorkspace(QWidget* parent)
     , m_topPanels(new QStackedWidget)
     , m_topChoice(new Segmented(tr("Picture"), {tr("Fill"), tr("Today"), tr("Sizing")}))
     , m_costs(new CostTable)
-    , m_inOut(new FactTable(tr("In and out"), true))
+    , m_inOut(new InOutTable)
     , m_terms(new TermsPanel)
     , m_bottomPanels(new QStackedWidget)
     , m_bottomChoice(new Segmented(tr("Table"), {tr("Costs"), tr("In and out"), tr("Terms")}))
@@ -86,6 +87,8 @@ PlanWorkspace::~PlanWorkspace() = default;
 
 void PlanWorkspace::layOut()
 {
+    for (Card* card : {m_stagesCard, m_topCard, m_bottomCard, m_flowCard, m_warningCard})
+        card->setCaptionLines(2);
     m_message->setAlignment(Qt::AlignCenter);
     m_message->setWordWrap(true);
     m_message->setProperty("muted", true);
@@ -99,10 +102,10 @@ void PlanWorkspace::layOut()
     m_bottomCard->addTool(m_bottomChoice);
     auto* middle = splitter(Qt::Vertical, m_topCard, m_bottomCard, {54, 46});
     auto* right = splitter(Qt::Vertical, m_flowCard, m_warningCard, {54, 46});
-    auto* pictures = splitter(Qt::Horizontal, middle, right, {54, 46});
+    auto* pictures = splitter(Qt::Horizontal, middle, right, {57, 43});
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(cardGap, cardGap, cardGap, cardGap);
-    layout->addWidget(splitter(Qt::Horizontal, m_stagesCard, pictures, {28, 72}));
+    layout->addWidget(splitter(Qt::Horizontal, m_stagesCard, pictures, {26, 74}));
 }
 
 void PlanWorkspace::connectAll()
@@ -115,7 +118,7 @@ void PlanWorkspace::connectAll()
     connect(m_stages->againButton(), &QPushButton::clicked, this, [this] { setEvaluation(m_evaluation); });
     connect(m_stages->list(), &PlanCardList::rowChosen, this, &PlanWorkspace::selectRow);
     connect(m_actions, &PlanActions::edited, this, &Workspace::edited);
-    connect(m_warnings, &WarningList::stageChosen, this, [this](std::size_t stage) { selectRow(rowOfStage(stage)); });
+    connect(m_warnings, &WarningList::warningChosen, this, &PlanWorkspace::showWarned);
     connect(m_topChoice, &Segmented::currentChanged, this, [this](int choice) { showTop(static_cast<Top>(choice)); });
     connect(m_bottomChoice, &Segmented::currentChanged, this,
             [this](int choice) { showBottom(static_cast<Bottom>(choice)); });
@@ -126,7 +129,7 @@ void PlanWorkspace::connectAll()
             [this](const Stage& stage) { m_actions->append({stage}, tr("Add a stage")); });
     connect(m_fill, &FillPane::shownChanged, this, [this] {
         m_flows->setFigures(m_fill->shown());
-        m_inOut->setSheet(inOutSheet(*m_fill->shown()));
+        m_inOut->setFigures(m_fill->shown());
         updateWords();
     });
     connect(m_flows, &FlowHeatView::captionChanged, this, [this] { m_flowCard->setCaption(m_flows->caption()); });
@@ -273,6 +276,23 @@ void PlanWorkspace::showWarnings()
         m_warnings->setWarnings(*answer->warnings);
     else if (emptyState() || !m_planner.isBusy())
         m_warnings->setWarnings({});
+}
+
+/// The stage that the warning is about, and the node where it is about how full one gets.
+void PlanWorkspace::showWarned(const PlanWarning& warning)
+{
+    const bool full = warning.kind == PlanWarning::Kind::OverLimit;
+    if (warning.stage)
+        selectRow(rowOfStage(*warning.stage));
+    else if (full)
+        selectRow(todayRow);
+    if (!full || !m_figures)
+        return;
+    showTop(Top::Fill);
+    m_fill->chooseLevel(std::nullopt);
+    const auto named = [&](const StageNode& node) { return warning.what.starts_with(node.node.id + ' '); };
+    const auto at = std::ranges::find_if(m_figures->nodes, named);
+    m_fill->view()->selectNode(at == m_figures->nodes.end() ? QString() : fromUtf8(at->node.id));
 }
 
 void PlanWorkspace::selectRow(int row)

@@ -15,9 +15,9 @@ namespace hrw::ui {
 
 class Card;
 class CostTable;
-class FactTable;
 class FillPane;
 class FlowHeatView;
+class InOutTable;
 class PlanActions;
 class Segmented;
 class SizingPanel;
@@ -79,7 +79,7 @@ public:
     [[nodiscard]] FillPane* fill() const { return m_fill; }
     [[nodiscard]] FlowHeatView* flows() const { return m_flows; }
     [[nodiscard]] CostTable* costs() const { return m_costs; }
-    [[nodiscard]] FactTable* inAndOut() const { return m_inOut; }
+    [[nodiscard]] InOutTable* inAndOut() const { return m_inOut; }
     [[nodiscard]] TodayTable* today() const { return m_todayTable; }
     [[nodiscard]] SizingPanel* sizing() const { return m_sizing; }
     [[nodiscard]] TermsPanel* terms() const { return m_terms; }
@@ -98,6 +98,7 @@ private:
     void showFigures();
     void showInputs();
     void showWarnings();
+    void showWarned(const PlanWarning& warning);
     void updateWords();
     void updateTopWords();
     void updateBottomWords();
@@ -123,7 +124,7 @@ private:
     QStackedWidget* m_topPanels;
     Segmented* m_topChoice;
     CostTable* m_costs;
-    FactTable* m_inOut;
+    InOutTable* m_inOut;
     TermsPanel* m_terms;
     QStackedWidget* m_bottomPanels;
     Segmented* m_bottomChoice;

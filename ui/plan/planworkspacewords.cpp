@@ -9,6 +9,8 @@
 #include "ui/plan/planworkspace.h"
 #include "ui/plan/stagespane.h"
 #include "ui/report/planfiles.h"
+#include "ui/sizing/sizingchart.h"
+#include "ui/sizing/sizingpanel.h"
 #include "ui/text/counts.h"
 #include "ui/text/figures.h"
 #include "ui/theme/theme.h"
@@ -19,6 +21,12 @@
 #include <QStackedWidget>
 
 namespace hrw::ui {
+
+namespace {
+
+constexpr QSizeF sizingSize(80 * grid, 45 * grid); ///< of the curve as a picture
+
+} // namespace
 
 QString PlanWorkspace::selectedName() const
 {
@@ -45,7 +53,7 @@ void PlanWorkspace::updateWords()
     m_flowCard->setCaption(m_flows->caption());
     const PlanAnswer* answer = view().answer(m_evaluation->scenario.plan);
     m_warningCard->setCaption(answer && answer->warnings
-                                  ? tr("each with its reason and a way out · click one to see its stage")
+                                  ? tr("each with its reason and a way out · click one to see it")
                               : m_planner.isBusy() ? tr("looking for what may go wrong …")
                                                    : QString());
     Q_EMIT storyChanged();
@@ -117,12 +125,18 @@ std::vector<Picture> PlanWorkspace::pictures()
         m_fill->view()->paintScene(painter, size, &Theme::light());
     };
     const auto flows = [this](QPainter& painter, QSizeF size) { m_flows->paintScene(painter, size, &Theme::light()); };
-    return {{tr("Fill per %1, %2").arg(groupName(), selectedName()), m_fill->view()->sceneSize(), Theme::light().card,
-             fill},
-            {m_flowCard->title(), m_flows->size(), Theme::light().card, flows},
-            pictureOf(m_bottomCard->title(), m_bottomCard),
-            pictureOf(m_warningCard->title(), m_warningCard),
-            pictureOf(tr("Plan"), this)};
+    const auto sizing = [this](QPainter& painter, QSizeF size) {
+        m_sizing->chart()->paintScene(painter, size, &Theme::light());
+    };
+    std::vector<Picture> all{{tr("Fill per %1, %2").arg(groupName(), selectedName()), m_fill->view()->sceneSize(),
+                              Theme::light().card, fill},
+                             {m_flowCard->title(), m_flows->size(), Theme::light().card, flows},
+                             pictureOf(m_bottomCard->title(), m_bottomCard),
+                             pictureOf(m_warningCard->title(), m_warningCard),
+                             pictureOf(tr("Plan"), this)};
+    if (m_sizing->sizing())
+        all.insert(all.begin() + 2, {tr("How many nodes?"), sizingSize, Theme::light().card, sizing});
+    return all;
 }
 
 std::vector<Table> PlanWorkspace::tables()

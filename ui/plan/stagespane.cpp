@@ -63,8 +63,8 @@ void StagesPane::layOut()
     m_plans->setToolTip(tr("Alternatives of this plan: fork, rename, choose, accept, delete"));
     auto* buttons = new QWidget;
     auto* flow = new FlowLayout(grid, buttons);
-    for (QWidget* button : {static_cast<QWidget*>(m_add), static_cast<QWidget*>(m_ramp), static_cast<QWidget*>(m_again),
-                            static_cast<QWidget*>(m_work)})
+    for (QWidget* button : {static_cast<QWidget*>(m_add), static_cast<QWidget*>(m_ramp), static_cast<QWidget*>(m_plans),
+                            static_cast<QWidget*>(m_again), static_cast<QWidget*>(m_work)})
         flow->addWidget(button);
     auto* title = new QLabel(tr("Alternatives"));
     title->setProperty("cardTitle", true);
@@ -74,10 +74,7 @@ void StagesPane::layOut()
     column->addWidget(m_list, 1);
     column->addWidget(m_notice);
     column->addWidget(buttons);
-    auto* head = new QHBoxLayout;
-    head->addWidget(title, 1);
-    head->addWidget(m_plans);
-    column->addLayout(head);
+    column->addWidget(title);
     column->addWidget(m_alternatives);
     column->addStretch(0);
 }
@@ -105,7 +102,8 @@ void StagesPane::setPlan(const PlanInView& view, int row)
     m_list->setCurrentRow(row);
     setNotice(view);
     m_ramp->setEnabled(view.answer(view.scenario.plan) != nullptr);
-    m_alternatives->setPlans(alternativesSheet(view), static_cast<int>(view.scenario.plan));
+    m_alternatives->setPlans(alternativesSheet(view), alternativesSheet(view, true),
+                             static_cast<int>(view.scenario.plan));
     fit();
 }
 

@@ -6,7 +6,8 @@
 
 namespace hrw::ui {
 
-/// What to know before a plan is begun: each warning with its reason and a way out. Choosing one tells of its stage.
+/// What to know before a plan is begun: each warning with its reason and a way out. Which one is current follows it
+/// from one list to the next.
 class WarningList : public PlanCardList
 {
     Q_OBJECT
@@ -14,14 +15,16 @@ class WarningList : public PlanCardList
 public:
     explicit WarningList(QWidget* parent = nullptr);
     void setWarnings(const std::vector<PlanWarning>& warnings);
+    [[nodiscard]] const std::vector<PlanWarning>& warnings() const { return m_warnings; }
 
 Q_SIGNALS:
-    void stageChosen(std::size_t stage);
+    void warningChosen(const hrw::PlanWarning& warning);
 
 private:
     void choose(int row);
+    [[nodiscard]] int rowOf(const PlanWarning& warning) const;
 
-    std::vector<std::optional<std::size_t>> m_stages; ///< of each row
+    std::vector<PlanWarning> m_warnings; ///< of each row
 };
 
 } // namespace hrw::ui

@@ -69,12 +69,12 @@ void SizingChart::paintScene(QPainter& painter, QSizeF size, const Theme* theme)
 
 QSize SizingChart::sizeHint() const
 {
-    return {56 * grid, 30 * grid};
+    return {56 * grid, 14 * grid};
 }
 
 QSize SizingChart::minimumSizeHint() const
 {
-    return {30 * grid, 18 * grid};
+    return {30 * grid, 14 * grid};
 }
 
 void SizingChart::setCurrent(std::optional<std::size_t> mark)

@@ -3,7 +3,9 @@
 
 #include "core/base/inquotes.h"
 #include "ui/compare/jobline.h"
+#include "ui/plan/plantext.h"
 #include "ui/sizing/sizingchart.h"
+#include "ui/stages/percentfield.h"
 #include "ui/stages/stagechanges.h"
 #include "ui/text/amounts.h"
 #include "ui/text/counts.h"
@@ -34,13 +36,13 @@ constexpr int anyNode = -1;
 constexpr int asLike = -1;
 
 /// "host-07 then holds 79 %": what the fullest comes to at one point of the curve.
-QString fullestText(const SizingPoint& point)
+QString fullestText(const SizingPoint& point, double limit)
 {
     if (point.lost.empty())
         return SizingPanel::tr("%1 then holds %2 of its capacity")
-            .arg(fromUtf8(point.fullestNodeAfter), percentText(point.fullestAfter));
+            .arg(fromUtf8(point.fullestNodeAfter), shareText(point.fullestAfter, limit));
     return SizingPanel::tr("%1 then holds %2 of its capacity after %3 is lost")
-        .arg(fromUtf8(point.fullestNodeAfter), percentText(point.fullestAfter), fromUtf8(point.lost));
+        .arg(fromUtf8(point.fullestNodeAfter), shareText(point.fullestAfter, limit), fromUtf8(point.lost));
 }
 
 } // namespace
@@ -54,14 +56,14 @@ QString sizingAnswer(const Sizing& sizing, const SizingInput& input)
                                     ? SizingPanel::tr(", and %1 find no place").arg(countedCopies(last.copiesMissing))
                                     : QString();
         return SizingPanel::tr("%1 more nodes like %2 are not enough to stay within %3: %4%5.")
-            .arg(groupedText(last.added), kind, exactPercent(input.limit), fullestText(last), missing);
+            .arg(groupedText(last.added), kind, limitShareText(input.limit), fullestText(last, input.limit), missing);
     }
     const SizingPoint& point = sizing.curve[static_cast<std::size_t>(*sizing.answer)];
     const QString many = point.added == 0 ? SizingPanel::tr("No more nodes are needed")
                                           : SizingPanel::tr("%1 like %2").arg(countedNodes(point.added), kind);
     const QString sample =
         sizing.sampled ? SizingPanel::tr(" Measured on %1 of the keys.").arg(groupedText(sizing.keys)) : QString();
-    return QStringLiteral("%1: %2.%3").arg(many, fullestText(point), sample);
+    return QStringLiteral("%1: %2.%3").arg(many, fullestText(point, input.limit), sample);
 }
 
 SizingPanel::SizingPanel(QWidget* parent)
@@ -113,11 +115,14 @@ void SizingPanel::build()
     auto* question = new QWidget(this);
     auto* fields = new FlowLayout(grid, question);
     m_limit->setFixedWidth(9 * grid);
+    m_most->setFixedWidth(7 * grid);
+    m_like->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    m_like->setMinimumContentsLength(4);
     fields->addWidget(labelled(tr("Nodes &like"), m_like, question));
     fields->addWidget(labelled(tr("None above"), m_limit, question));
     fields->addWidget(labelled(tr("When this is lo&st"), m_loss, question));
     fields->addWidget(labelled(tr("They go to"), m_spread, question));
-    fields->addWidget(labelled(tr("&Up to, nodes"), m_most, question));
+    fields->addWidget(labelled(tr("&Up to"), m_most, question));
     auto* row = new QHBoxLayout;
     row->setSpacing(grid);
     row->addWidget(m_ask);
@@ -130,6 +135,8 @@ void SizingPanel::build()
     column->addWidget(question);
     column->addLayout(row);
     column->addWidget(m_message);
+    m_most->setAccessibleName(tr("Up to, nodes"));
+    m_spread->setToolTip(tr("Beside the node that they are like, or each to the domain of the least weight"));
     column->addWidget(m_chart, 1);
 }
 
@@ -171,12 +178,12 @@ void SizingPanel::fillLevels(const Membership& cluster)
     m_spread->clear();
     m_loss->addItem(tr("nothing"), noLoss);
     m_loss->addItem(tr("any node"), anyNode);
-    m_spread->addItem(tr("where that one is"), asLike);
+    m_spread->addItem(tr("same place"), asLike);
     for (const DomainLevel level : domainLevels) {
         if (!isInUse(cluster, level))
             continue;
         m_loss->addItem(tr("any %1").arg(fromUtf8(levelName(level))), static_cast<int>(level));
-        m_spread->addItem(tr("the %1 of least weight").arg(fromUtf8(levelName(level))), static_cast<int>(level));
+        m_spread->addItem(tr("lightest %1").arg(fromUtf8(levelName(level))), static_cast<int>(level));
     }
     constexpr int widest = 2; // after nothing, and any node
     const int natural = std::min(widest, m_loss->count() - 1);
@@ -195,12 +202,9 @@ Result<SizingInput> SizingPanel::read() const
         return refuse(toUtf8(tr("Nodes like")), toUtf8(tr("there is no node %1").arg(fromUtf8(inQuotes(id)))),
                       toUtf8(tr("choose one of the list")));
     input.kind = m_run->last()[*like];
-    const auto limit = parsePercent(m_limit->text(), tr("None above"));
+    const auto limit = readPercentField(m_limit->text(), tr("None above"));
     if (!limit)
         return tl::unexpected(limit.error());
-    if (!(*limit > 0))
-        return refuse(toUtf8(tr("None above")), toUtf8(tr("the limit is not above 0")),
-                      toUtf8(tr("write a share of the capacity such as 80 %")));
     input.limit = *limit;
     const int loss = m_loss->currentData().toInt();
     input.loss = loss == noLoss ? SizingLoss::Nothing : loss == anyNode ? SizingLoss::AnyNode : SizingLoss::AnyDomain;

@@ -4,17 +4,74 @@
 #include "ui/theme/theme.h"
 #include "ui/widgets/elidedlabel.h"
 
+#include <QEvent>
+#include <QGridLayout>
 #include <QHBoxLayout>
-#include <QLabel>
 #include <QPainter>
+#include <QResizeEvent>
+#include <QTextLayout>
 #include <QVBoxLayout>
+#include <algorithm>
 
 namespace hrw::ui {
+
+namespace {
+
+constexpr int sideMargin = 14;
+
+/// Where words are broken at a width, at most so many lines; the last one takes what is left.
+QStringList linesOf(const QString& text, const QFont& font, int width, int most)
+{
+    QTextLayout layout(text, font);
+    layout.beginLayout();
+    QStringList lines;
+    for (QTextLine line = layout.createLine(); line.isValid(); line = layout.createLine()) {
+        line.setLineWidth(width);
+        const bool last = static_cast<int>(lines.size()) + 1 == most;
+        lines += last ? text.mid(line.textStart()) : text.mid(line.textStart(), line.textLength());
+        if (last)
+            break;
+    }
+    layout.endLayout();
+    return lines;
+}
+
+} // namespace
+
+/// A line, or a few, of which the last is elided.
+class CardCaption : public ElidedLabel
+{
+public:
+    using ElidedLabel::ElidedLabel;
+
+    void fitInto(int width, int mostLines)
+    {
+        m_lines = linesOf(text(), font(), std::max(width, 1), mostLines);
+        const int lines = std::max(1, static_cast<int>(m_lines.size()));
+        setFixedHeight(lines * fontMetrics().lineSpacing());
+        update();
+    }
+
+protected:
+    void paintEvent(QPaintEvent*) override
+    {
+        QPainter painter(this);
+        painter.setPen(palette().color(foregroundRole()));
+        const int high = fontMetrics().lineSpacing();
+        for (int i = 0; i < m_lines.size(); ++i)
+            painter.drawText(QRect(0, i * high, width(), high), Qt::AlignLeft | Qt::AlignVCenter,
+                             fontMetrics().elidedText(m_lines[i].trimmed(), Qt::ElideRight, width()));
+    }
+
+private:
+    QStringList m_lines;
+};
 
 Card::Card(const QString& name, const QString& title, QWidget* content, QWidget* parent)
     : QFrame(parent)
     , m_title(new ElidedLabel(this))
-    , m_caption(new ElidedLabel(this))
+    , m_caption(new CardCaption(this))
+    , m_head(new QGridLayout)
     , m_tools(new QHBoxLayout)
     , m_content(content)
 {
@@ -24,18 +81,16 @@ Card::Card(const QString& name, const QString& title, QWidget* content, QWidget*
     m_caption->setProperty("muted", true);
     m_caption->hide(); // takes no line as long as there is nothing to say
 
-    auto* words = new QVBoxLayout;
-    words->setSpacing(2);
-    words->addWidget(m_title);
-    words->addWidget(m_caption);
-    auto* head = new QHBoxLayout;
-    head->setSpacing(grid);
-    head->addLayout(words, 1);
-    head->addLayout(m_tools);
+    m_head->setHorizontalSpacing(grid);
+    m_head->setVerticalSpacing(2);
+    m_head->setColumnStretch(0, 1);
+    m_head->addWidget(m_title, 0, 0);
+    m_head->addWidget(m_caption, 1, 0);
+    m_head->addLayout(m_tools, 0, 1, 2, 1);
     auto* all = new QVBoxLayout(this);
-    all->setContentsMargins(14, 12, 14, 12);
+    all->setContentsMargins(sideMargin, 12, sideMargin, 12);
     all->setSpacing(grid);
-    all->addLayout(head);
+    all->addLayout(m_head);
     all->addWidget(content, 1);
     setAccessibleName(title);
 }
@@ -57,6 +112,42 @@ void Card::setCaption(const QString& caption)
     m_caption->setVisible(!caption.isEmpty());
     m_caption->setToolTip(caption);
     setAccessibleDescription(caption);
+    placeCaption();
+}
+
+void Card::setCaptionLines(int most)
+{
+    m_captionLines = most;
+    placeCaption();
+}
+
+void Card::placeCaption()
+{
+    const int all = width() - 2 * sideMargin;
+    const int tools = m_tools->isEmpty() ? 0 : m_tools->sizeHint().width() + grid;
+    const bool below = m_captionLines > 1 && tools > 0 &&
+                       linesOf(m_caption->text(), m_caption->font(), std::max(all - tools, 1), 2).size() > 1;
+    if (below != m_captionBelow) {
+        m_captionBelow = below;
+        m_head->removeWidget(m_caption);
+        m_head->addWidget(m_caption, below ? 2 : 1, 0, 1, below ? 2 : 1);
+        m_head->setAlignment(m_title, below ? Qt::AlignTop : Qt::Alignment());
+    }
+    m_caption->fitInto(below ? all : all - tools, m_captionLines);
+}
+
+void Card::resizeEvent(QResizeEvent* event)
+{
+    QFrame::resizeEvent(event);
+    if (event->size().width() != event->oldSize().width())
+        placeCaption();
+}
+
+void Card::changeEvent(QEvent* event)
+{
+    QFrame::changeEvent(event);
+    if (event->type() == QEvent::FontChange || event->type() == QEvent::StyleChange)
+        placeCaption();
 }
 
 void Card::setSpotlit(bool spotlit)
@@ -70,6 +161,7 @@ void Card::setSpotlit(bool spotlit)
 void Card::addTool(QWidget* tool)
 {
     m_tools->addWidget(tool);
+    placeCaption();
 }
 
 void Card::paintEvent(QPaintEvent*)

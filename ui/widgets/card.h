@@ -3,10 +3,13 @@
 
 #include <QFrame>
 
-class QLabel;
+class QGridLayout;
 class QHBoxLayout;
+class QLabel;
 
 namespace hrw::ui {
+
+class CardCaption;
 
 /// A calm surface with a title, a one-line caption that says how to read the picture, and the picture. Its object name
 /// is what lessons call it: "key-flow"; it never changes, whatever the title is.
@@ -23,17 +26,26 @@ public:
     /// A frame that says: look here.
     void setSpotlit(bool spotlit);
     [[nodiscard]] bool isSpotlit() const { return m_spotlit; }
+    /// A caption that has no room beside the tools goes below them, and takes up to so many lines.
+    void setCaptionLines(int most);
     /// Small controls at the right of the title.
     void addTool(QWidget* tool);
     [[nodiscard]] QWidget* content() const { return m_content; }
 
 protected:
+    void resizeEvent(QResizeEvent* event) override;
+    void changeEvent(QEvent* event) override;
     void paintEvent(QPaintEvent* event) override;
 
 private:
+    void placeCaption();
+
     QLabel* m_title;
-    QLabel* m_caption;
+    CardCaption* m_caption;
+    QGridLayout* m_head;
     QHBoxLayout* m_tools;
+    int m_captionLines = 1;
+    bool m_captionBelow = false; ///< not beside the tools
     QWidget* m_content;
     bool m_spotlit = false;
 };

@@ -128,22 +128,21 @@ void FactTable::setSheet(const FactSheet& sheet)
     fit();
 }
 
-/// Names give way where figures would be cut off; where the last column is a sentence, that gives way instead.
+/// Where figures would be cut off, columns stand closer together, and then names give way; where the last column is a
+/// sentence, that gives way instead.
 void FactTable::fit()
 {
     fitColumns(m_view);
     if (m_view->horizontalHeader()->stretchLastSection())
         return;
+    squeezeColumns(m_view);
     constexpr int shortestName = 16 * grid;
     QHeaderView* header = m_view->horizontalHeader();
-    const auto missing = [&] { return header->length() - m_view->viewport()->width(); };
-    if (header->count() < 2 || m_model->rowCount() == 0 || missing() <= 0)
+    const int missing = header->length() - m_view->viewport()->width();
+    if (header->count() < 2 || m_model->rowCount() == 0 || missing <= 0)
         return;
-    header->resizeSection(0,
-                          std::max(std::min(shortestName, header->sectionSize(0)), header->sectionSize(0) - missing()));
-    const int each = std::clamp((missing() + header->count() - 2) / (header->count() - 1), 0, 2 * grid);
-    for (int column = 1; column < header->count(); ++column)
-        header->resizeSection(column, header->sectionSize(column) - each);
+    const int name = header->sectionSize(0);
+    header->resizeSection(0, std::max(std::min(shortestName, name), name - missing));
 }
 
 void FactTable::activate(const QModelIndex& index)
@@ -173,13 +172,14 @@ bool FactTable::eventFilter(QObject* watched, QEvent* event)
 /// The chosen rows, or all when none is, with their heads: as a spreadsheet takes them.
 void FactTable::copySelection()
 {
-    QStringList lines{m_model->sheet().heads.join(u'\t')};
+    const auto inOneLine = [](QString text) { return text.replace(u'\n', u' '); };
+    QStringList lines{inOneLine(m_model->sheet().heads.join(u'\t'))};
     for (int row = 0; row < m_sorted->rowCount(); ++row) {
         if (m_view->selectionModel()->hasSelection() && !m_view->selectionModel()->isRowSelected(row))
             continue;
         QStringList cells;
         for (int column = 0; column < m_sorted->columnCount(); ++column)
-            cells << m_sorted->index(row, column).data().toString();
+            cells << inOneLine(m_sorted->index(row, column).data().toString());
         lines << cells.join(u'\t');
     }
     QApplication::clipboard()->setText(lines.join(u'\n') + u'\n');
