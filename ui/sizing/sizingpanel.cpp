@@ -182,8 +182,8 @@ void SizingPanel::fillLevels(const Membership& cluster)
     for (const DomainLevel level : domainLevels) {
         if (!isInUse(cluster, level))
             continue;
-        m_loss->addItem(tr("any %1").arg(fromUtf8(levelName(level))), static_cast<int>(level));
-        m_spread->addItem(tr("lightest %1").arg(fromUtf8(levelName(level))), static_cast<int>(level));
+        m_loss->addItem(tr("any %1").arg(levelText(level)), static_cast<int>(level));
+        m_spread->addItem(tr("lightest %1").arg(levelText(level)), static_cast<int>(level));
     }
     constexpr int widest = 2; // after nothing, and any node
     const int natural = std::min(widest, m_loss->count() - 1);
