@@ -21,7 +21,7 @@ const QString geometryKey = QStringLiteral("window/geometry");
 
 Look Settings::look() const
 {
-    return static_cast<Look>(std::clamp(m_store.value(lookKey, 0).toInt(), 0, 2));
+    return static_cast<Look>(std::clamp(m_store.value(lookKey, 0).toInt(), 0, 3));
 }
 
 void Settings::setLook(Look look)

@@ -12,6 +12,13 @@ namespace {
 
 constexpr double basePointSize = 9.75; // 13 px at 96 dpi
 
+// Both by Paul Tol, https://personal.sron.nl/~pault/: told apart by colour-blind people, the second on black.
+std::array<QColor, 6> tolLight()
+{
+    return {QColor(0x77, 0xAA, 0xDD), QColor(0xEE, 0x88, 0x66), QColor(0x44, 0xBB, 0x99),
+            QColor(0xEE, 0xDD, 0x88), QColor(0x99, 0xDD, 0xFF), QColor(0xFF, 0xAA, 0xBB)};
+}
+
 std::array<QColor, 6> tolBright()
 {
     return {QColor(0x44, 0x77, 0xAA), QColor(0xEE, 0x66, 0x77), QColor(0x22, 0x88, 0x33),
@@ -75,6 +82,35 @@ Theme makeDark()
     return t;
 }
 
+Theme makeHighContrast()
+{
+    Theme t;
+    t.dark = true;
+    t.window = QColor(Qt::black);
+    t.card = QColor(Qt::black);
+    t.border = QColor(0xBFBFBF);
+    t.text = QColor(Qt::white);
+    t.muted = QColor(0xE0E0E0);
+    t.accent = QColor(0xFFE100);
+    t.accentPale = QColor(0x403800);
+    t.onAccent = QColor(Qt::black);
+    t.moved = QColor(0xFFB000);
+    t.movedSurface = QColor(0x2B1D00);
+    t.movedText = QColor(0xFFC247);
+    t.hot = QColor(0xFF8A80);
+    t.hotSurface = QColor(0x3A0500);
+    t.hotText = QColor(0xFFB4AD);
+    t.bar = QColor(0x3D7DD6);
+    t.barText = QColor(0xCFE4FF);
+    t.cell = QColor(0x1F1F1F);
+    t.good = QColor(0x5CFF9D);
+    t.goodSurface = QColor(0x00290F);
+    t.appNode = QColor(Qt::white);
+    t.onAppNode = QColor(Qt::black);
+    t.dots = tolLight();
+    return t;
+}
+
 QString styleSheet(const Theme& t)
 {
     const auto c = [](const QColor& colour) { return colour.name(); };
@@ -98,12 +134,15 @@ QToolButton:hover, QPushButton:hover { border-color: %accent; }
 QToolButton:pressed, QPushButton:pressed { background: %pale; }
 QToolButton:checked { background: %pale; border-color: %accent; }
 QToolButton:disabled, QPushButton:disabled { color: %muted; background: %window; }
-QToolButton:focus, QPushButton:focus, QComboBox:focus, QLineEdit:focus, QAbstractSpinBox:focus { border: 1px solid %accent; }
+QToolButton:focus, QPushButton:focus { border: 2px solid %accent; padding: 4px 10px; }
 QToolButton::menu-indicator { image: none; }
 QToolButton#primary, QPushButton#primary, QPushButton:default { background: %accent; border-color: %accent; color: %onAccent; }
 QToolButton#primary:disabled, QPushButton#primary:disabled, QPushButton:default:disabled { background: %window; border-color: %border; color: %muted; }
 QComboBox, QLineEdit, QAbstractSpinBox { background: %card; border: 1px solid %border; border-radius: 6px; padding: 4px 8px; color: %text; selection-background-color: %accent; selection-color: %onAccent; min-height: 18px; }
 QComboBox { padding-right: 24px; }
+QComboBox:focus, QLineEdit:focus, QAbstractSpinBox:focus { border: 2px solid %accent; padding: 3px 7px; }
+QComboBox:focus { padding-right: 23px; }
+QToolButton#primary:focus, QPushButton#primary:focus, QPushButton:default:focus { border-color: %text; }
 QComboBox::drop-down { border: none; width: 20px; subcontrol-position: right center; }
 QComboBox::down-arrow { image: url(:/icons/%chevron.svg); width: 12px; height: 12px; }
 QComboBox QAbstractItemView { background: %card; border: 1px solid %border; selection-background-color: %pale; selection-color: %text; outline: none; padding: 4px; }
@@ -148,6 +187,21 @@ QLabel[cardTitle="true"] { font-weight: 600; }
         .replace(QLatin1String("%cell"), c(t.cell));
 }
 
+const Theme& themeOf(Look look, const QPalette& system)
+{
+    switch (look) {
+    case Look::Light:
+        return Theme::light();
+    case Look::Dark:
+        return Theme::darkTheme();
+    case Look::HighContrast:
+        return Theme::highContrast();
+    case Look::System:
+        break;
+    }
+    return Theme::of(system);
+}
+
 QFont baseFont()
 {
     QFont font = QFontDatabase::hasFamily(QStringLiteral("Inter")) ? QFont(QStringLiteral("Inter")) : QFont();
@@ -169,9 +223,18 @@ const Theme& Theme::darkTheme()
     return theme;
 }
 
+const Theme& Theme::highContrast()
+{
+    static const Theme theme = makeHighContrast();
+    return theme;
+}
+
 const Theme& Theme::of(const QPalette& palette)
 {
-    return palette.color(QPalette::Window).lightness() < 128 ? darkTheme() : light();
+    const QColor window = palette.color(QPalette::Window);
+    if (window == highContrast().window)
+        return highContrast();
+    return window.lightness() < 128 ? darkTheme() : light();
 }
 
 QPalette Theme::palette() const
@@ -201,9 +264,7 @@ QPalette Theme::palette() const
 void applyLook(QApplication& app, Look look)
 {
     static const QPalette system = app.palette();
-    const Theme& theme = look == Look::System ? Theme::of(system)
-                         : look == Look::Dark ? Theme::darkTheme()
-                                              : Theme::light();
+    const Theme& theme = themeOf(look, system);
     if (app.style()->objectName() != QLatin1String("fusion"))
         app.setStyle(QStyleFactory::create(QStringLiteral("Fusion")));
     app.setPalette(theme.palette());

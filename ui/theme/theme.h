@@ -28,7 +28,9 @@ struct Theme
 
     static const Theme& light();
     static const Theme& darkTheme();
-    /// The one that belongs to a palette, by its lightness.
+    /// White on black with few, bright colours: text has at least seven times the luminance of what it stands on.
+    static const Theme& highContrast();
+    /// The one that belongs to a palette, by its window's colour.
     static const Theme& of(const QPalette& palette);
 
     [[nodiscard]] QPalette palette() const;
@@ -38,7 +40,8 @@ enum class Look : quint8
 {
     System,
     Light,
-    Dark
+    Dark,
+    HighContrast
 };
 
 /// Style, palette, font and style sheet of the whole application.
