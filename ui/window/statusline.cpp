@@ -2,6 +2,7 @@
 #include "ui/window/statusline.h"
 
 #include "ui/text/sentences.h"
+#include "ui/text/steptwin.h"
 #include "ui/theme/theme.h"
 
 #include <QLabel>
@@ -74,7 +75,8 @@ void StatusLine::setEvaluation(const Evaluation& evaluation, const QStringList& 
         sentences += state.sentence();
     sentences.removeAll(QString());
     m_story->setToolTip(sentences.join(u'\n'));
-    m_story->setAccessibleDescription(sentences.join(u' '));
+    // Whoever doesn't see the keys fly is told where they flew.
+    m_story->setAccessibleDescription(stepTwin(evaluation) + u' ' + sentences.join(u' '));
     m_population->setText(populationText(evaluation));
     layOut();
 }
