@@ -27,6 +27,7 @@ LoadChart::LoadChart(QWidget* parent)
     setFocusPolicy(Qt::StrongFocus);
     setMinimumSize(20 * grid, 14 * grid);
     viewport()->setMouseTracking(true);
+    viewport()->setFocusPolicy(Qt::NoFocus); // the chart around it has the focus, and a name
     setAccessibleName(tr("Load per node"));
     applyLook();
 }

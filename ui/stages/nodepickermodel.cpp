@@ -99,7 +99,7 @@ QVariant NodePickerModel::data(const QModelIndex& index, int role) const
 {
     if (!checkIndex(index, CheckIndexOption::IndexIsValid))
         return {};
-    if (role == Qt::DisplayRole)
+    if (role == Qt::DisplayRole || role == Qt::AccessibleTextRole)
         return at(index.row()).text;
     if (role == Qt::CheckStateRole)
         return state(at(index.row()));
