@@ -52,9 +52,9 @@ void FrozenColumn::follow()
     connect(verticalScrollBar(), &QScrollBar::valueChanged, down, &QScrollBar::setValue);
     connect(this, &QTableView::doubleClicked, m_over, qOverload<const QModelIndex&>(&QTableView::edit));
     connect(horizontalHeader(), &QHeaderView::sectionClicked, this, [columns](int column) {
-        const bool down =
+        const bool falling =
             columns->sortIndicatorSection() == column && columns->sortIndicatorOrder() == Qt::AscendingOrder;
-        columns->setSortIndicator(column, down ? Qt::DescendingOrder : Qt::AscendingOrder);
+        columns->setSortIndicator(column, falling ? Qt::DescendingOrder : Qt::AscendingOrder);
     });
     // After the table has brought it into sight, as far as it knows.
     connect(m_over->selectionModel(), &QItemSelectionModel::currentChanged, this, &FrozenColumn::clear,
