@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "tests/support/smalllessons.h"
+#include "tests/support/everykind.h"
 #include "ui/lessons/lessonpanel.h"
 #include "ui/lessons/lessonplayer.h"
 

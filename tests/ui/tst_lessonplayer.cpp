@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "tests/support/smalllessons.h"
+#include "tests/support/everykind.h"
 #include "tests/support/naive.h"
 #include "ui/lessons/lessonplayer.h"
 #include "ui/lessons/lessonwords.h"

@@ -41,10 +41,12 @@ void TestLessons::playsToTheEnd_data()
 {
     QTest::addColumn<QString>("name");
     QTest::addColumn<QString>("language");
-    for (const std::string& name : lessons::shippedNames())
-        for (const auto& [language, words] : lessons::shipped(name)->words)
+    for (const std::filesystem::path& path : lessons::shipped()) {
+        const std::string name = path.filename().string();
+        for (const auto& [language, words] : lessons::shippedLesson(name)->words)
             QTest::addRow("%s %s", name.c_str(), language.c_str())
                 << QString::fromStdString(name) << QString::fromStdString(language);
+    }
 }
 
 /// No figure is missing, and none stands as it was written.
@@ -92,7 +94,7 @@ void TestLessons::playsToTheEnd()
     QFETCH(QString, name);
     QFETCH(QString, language);
     QLocale::setDefault(QLocale(language));
-    const auto lesson = lessons::shipped(name.toStdString());
+    const auto lesson = lessons::shippedLesson(name.toStdString());
     const std::vector<Scenario> scenes = scenesOf(*lesson).value();
     Stage stage(lesson);
     std::size_t reveals = 0;
