@@ -24,8 +24,8 @@ Pairs recounted(const Evaluation& e)
     Pairs pairs;
     for (KeyIndex key = 0; key < e.keys->size(); ++key) {
         const std::string text(e.keys->text(key));
-        const std::string was = test::naive::owner(test::naive::holders(text, e.was, e.scenario.rule));
-        const std::string is = test::naive::owner(test::naive::holders(text, e.is, e.scenario.rule));
+        const std::string was = naive::owner(naive::holders(text, e.was, e.scenario.rule));
+        const std::string is = naive::owner(naive::holders(text, e.is, e.scenario.rule));
         if (was != is)
             ++pairs[{QString::fromStdString(was), QString::fromStdString(is)}];
     }
