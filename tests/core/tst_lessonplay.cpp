@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/lessonfigures.h"
 #include "tests/support/lessons.h"
-#include "tests/support/naivemethods.h"
 
 #include <QTest>
 
 using namespace hrw;
+using naive::agrees;
 
 namespace {
 
@@ -12,15 +13,6 @@ QByteArray told(const Figure& figure, const FigureValue& value, const naive::Val
 {
     return QByteArray::fromStdString(figure.text() + " is " + figureText(value) + " and should be " + plain.text +
                                      std::to_string(plain.number));
-}
-
-/// What plain counting says where it can.
-bool agrees(const FigureValue& value, const naive::Value& plain)
-{
-    if (value.unit == FigureUnit::Text)
-        return value.text == plain.text;
-    const double margin = 1e-9 * std::max(1.0, std::abs(plain.number));
-    return std::abs(value.number - plain.number) <= margin && (plain.keys.empty() || value.keys == plain.keys);
 }
 
 /// The options of a choice whose condition holds by plain counting; nullopt where it can't say.

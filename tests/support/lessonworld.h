@@ -136,6 +136,20 @@ struct Value
     }
 };
 
+/// Up to what rounding does.
+inline bool agrees(const hrw::FigureValue& value, const Value& plain)
+{
+    if (value.unit == hrw::FigureUnit::Text)
+        return value.text == plain.text;
+    if (value.unit == hrw::FigureUnit::Keys && value.keys != plain.keys)
+        return false;
+    const double margin = 1e-9 * std::max(1.0, std::abs(plain.number));
+    // A spread is a root: near 0 the error that inclusion() may have, 1e-11, becomes a larger one.
+    const double squares = std::abs(value.number * value.number - plain.number * plain.number);
+    const bool close = value.unit == hrw::FigureUnit::Share && squares < 1e-11;
+    return close || std::abs(value.number - plain.number) <= margin;
+}
+
 inline Value number(std::uint64_t count)
 {
     return static_cast<double>(count);

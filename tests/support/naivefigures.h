@@ -7,8 +7,7 @@
 #include <functional>
 #include <numeric>
 
-// The figures of the cluster, of a step, of an action, of keys and of loads; those of losses, of other methods, clients
-// and sizes are in naivelosses.h and naivemethods.h.
+// The figures of the cluster, of a step, of an action and of keys; lessonfigures.h has all of them.
 
 namespace naive {
 
