@@ -408,16 +408,19 @@ void TestCli::rendersPixels()
 
 void TestCli::rendersWhatAnAudienceSees()
 {
-    QList<QImage> images;
+    QByteArrayList pictures;
     for (const QStringList& how : {QStringList{}, {"--present"}, {"--spotlight", "matrix"}}) {
-        const QString png = m_folder.path() + "/audience.png";
-        const Run run =
-            hrwlab(QStringList{"render", m_folder.path() + "/default.json", "--size", "1280x720", "--out", png} + how);
+        QFile png(m_folder.path() + "/audience.png");
+        const Run run = hrwlab(
+            QStringList{"render", m_folder.path() + "/default.json", "--size", "1280x720", "--out", png.fileName()} +
+            how);
         QVERIFY2(run.status == 0, run.err);
-        images += QImage(png);
-        QCOMPARE(images.back().size(), QSize(1280, 720)); // larger text makes no picture larger
-        for (const QImage& other : images.mid(0, images.size() - 1))
-            QVERIFY(images.back() != other);
+        QVERIFY(png.open(QIODevice::ReadOnly));
+        const QByteArray picture = png.readAll();
+        QCOMPARE(qFromBigEndian<quint32>(picture.constData() + 16), 1280u); // larger text makes no picture larger
+        QCOMPARE(qFromBigEndian<quint32>(picture.constData() + 20), 720u);
+        QVERIFY(!pictures.contains(picture));
+        pictures += picture;
     }
 }
 
