@@ -38,15 +38,16 @@ bool isControl(const QWidget* widget)
            qobject_cast<const QSlider*>(widget) || qobject_cast<const QAbstractItemView*>(widget);
 }
 
-/// Part of another control, which is walked in its stead: the field within a spin box, the list behind a combo box,
-/// the buttons and bars that Qt puts into others.
+/// Part of another control, which is walked in its stead: the field within a spin box, the list behind a combo box, the
+/// button that empties a field, and the bars and corners that Qt puts into others.
 bool isPart(const QWidget* widget)
 {
     if (widget->objectName().startsWith("qt_"_L1) || qobject_cast<const QScrollBar*>(widget) ||
-        qobject_cast<const QHeaderView*>(widget))
+        qobject_cast<const QHeaderView*>(widget) || widget->inherits("QTableCornerButton"))
         return true;
     for (const QWidget* parent = widget->parentWidget(); parent; parent = parent->parentWidget())
-        if (qobject_cast<const QAbstractSpinBox*>(parent) || qobject_cast<const QComboBox*>(parent))
+        if (qobject_cast<const QAbstractSpinBox*>(parent) || qobject_cast<const QComboBox*>(parent) ||
+            qobject_cast<const QLineEdit*>(parent))
             return true;
     return false;
 }

@@ -61,6 +61,7 @@ SweepChart::SweepChart(QWidget* parent)
     setFocusPolicy(Qt::StrongFocus);
     setMinimumSize(20 * grid, 11 * grid);
     viewport()->setMouseTracking(true);
+    viewport()->setFocusPolicy(Qt::NoFocus); // the chart around it has the focus, and a name
     setAccessibleName(tr("Sweep"));
     m_chart->setBackgroundVisible(false);
     m_chart->setAnimationOptions(QChart::NoAnimation);

@@ -30,7 +30,7 @@ std::optional<DomainLevel> levelOf(int number)
     return number == eachNode ? std::nullopt : std::optional(static_cast<DomainLevel>(number));
 }
 
-QString levelText(std::optional<DomainLevel> level)
+QString perLevel(std::optional<DomainLevel> level)
 {
     return level ? FillPane::tr("per %1").arg(levelText(*level)) : FillPane::tr("per node");
 }
@@ -89,7 +89,7 @@ void FillPane::offerLevels()
     const std::optional<DomainLevel> level = kept ? *m_chosen : naturalGrouping(*m_figures);
     m_levels->clear();
     for (const std::optional<DomainLevel> each : levels)
-        m_levels->addItem(levelText(each), levelNumber(each));
+        m_levels->addItem(perLevel(each), levelNumber(each));
     m_levels->setCurrentIndex(m_levels->findData(levelNumber(level)));
     m_levels->setVisible(levels.size() > 1);
 }
