@@ -10,9 +10,11 @@
 #include <QAbstractSpinBox>
 #include <QAccessible>
 #include <QApplication>
+#include <QButtonGroup>
 #include <QComboBox>
 #include <QHeaderView>
 #include <QLineEdit>
+#include <QMenuBar>
 #include <QScrollBar>
 #include <QSet>
 #include <QSlider>
@@ -79,14 +81,24 @@ QList<QWidget*> shownWidgets(QWidget& window)
 QSet<const QWidget*> reachedByTab(QWidget& window)
 {
     QSet<const QWidget*> reached;
-    for (int i = 0; i < 500; ++i) { // far more than there are
+    const QWidget* first = nullptr;
+    for (int i = 0; i < 500; ++i) { // far more than there are, and a view may take a few for what is in it
         QTest::keyClick(QApplication::focusWidget() ? QApplication::focusWidget() : &window, Qt::Key_Tab);
         const QWidget* at = QApplication::focusWidget();
-        if (!at || reached.contains(at))
+        if (at && at == first && reached.size() > 1)
             break;
+        first = first ? first : at;
         reached.insert(at);
     }
     return reached;
+}
+
+/// The buttons of which one is chosen, and that arrow keys go through.
+QList<QAbstractButton*> groupOf(const QWidget* widget)
+{
+    const auto* button = qobject_cast<const QAbstractButton*>(widget);
+    return button && button->group() && button->group()->exclusive() ? button->group()->buttons()
+                                                                     : QList<QAbstractButton*>();
 }
 
 QImage pictureOf(QWidget& window, QWidget& widget)
@@ -145,7 +157,7 @@ void TestAccessibility::workspaces_data()
         const QStringList panels = m_window->workspace()->panelNames();
         if (panels.isEmpty())
             QTest::newRow(name) << QString::fromLatin1(name) << -1;
-        for (int i = 0; i < panels.size(); ++i)
+        for (int i = 0; i < panels.size() && panels[i] != u"stage-2"_s; ++i) // all stages have the same
             QTest::addRow("%s %s", name, qPrintable(panels[i])) << QString::fromLatin1(name) << i;
     }
 }
@@ -184,12 +196,10 @@ void TestAccessibility::everyControlIsReachedByTab()
     const QSet<const QWidget*> reached = reachedByTab(*m_window);
     QStringList missed;
     for (QWidget* widget : shownWidgets(*m_window)) {
-        const bool grouped = [&] { // one of several that arrow keys go through
-            const auto* button = qobject_cast<const QAbstractButton*>(widget);
-            return button && button->autoExclusive() && !button->isChecked();
-        }();
-        if (isControl(widget) && widget->isEnabled() && !grouped && !reached.contains(widget) &&
-            (!widget->focusProxy() || !reached.contains(widget->focusProxy())))
+        const bool byArrow =
+            std::ranges::any_of(groupOf(widget), [&](const QWidget* one) { return reached.contains(one); });
+        const bool byProxy = widget->focusProxy() && reached.contains(widget->focusProxy());
+        if (isControl(widget) && widget->isEnabled() && !reached.contains(widget) && !byArrow && !byProxy)
             missed += pathOf(widget);
     }
     qInfo("%d tab stops", static_cast<int>(reached.size()));
@@ -205,11 +215,10 @@ void TestAccessibility::focusIsSeen()
         auto* widget = const_cast<QWidget*>(stop); // found through QApplication::focusWidget()
         if (widget->visibleRegion().isEmpty())
             continue;
-        m_window->setFocus();
         widget->setFocus(Qt::TabFocusReason);
         QVERIFY(widget->hasFocus());
         const QImage with = pictureOf(*m_window, *widget);
-        widget->clearFocus();
+        m_window->setFocus(Qt::OtherFocusReason);
         if (with == pictureOf(*m_window, *widget))
             unseen += pathOf(widget);
     }
@@ -242,13 +251,15 @@ void TestAccessibility::everyCellHasAText()
 void TestAccessibility::menusHaveNames()
 {
     int actions = 0;
-    for (const QMenu* menu : m_window->findChildren<QMenu*>())
-        for (const QAction* action : menu->actions()) {
+    for (const QAction* top : m_window->menuBar()->actions()) {
+        QVERIFY(!top->text().isEmpty());
+        for (const QAction* action : top->menu()->actions()) {
             if (action->isSeparator())
                 continue;
             ++actions;
-            QVERIFY2(!action->text().trimmed().isEmpty(), qPrintable(menu->title()));
+            QVERIFY2(!action->text().trimmed().isEmpty(), qPrintable(top->text()));
         }
+    }
     QVERIFY(actions > 30);
 }
 

@@ -17,15 +17,21 @@ TabFocus::~TabFocus() = default;
 bool TabFocus::eventFilter(QObject* watched, QEvent* event)
 {
     if (event->type() == QEvent::MouseButtonPress && watched->isWidgetType())
-        m_widget.clear();
+        moveTo(nullptr);
     if (event->type() != QEvent::FocusIn || !watched->isWidgetType())
         return false;
     const Qt::FocusReason reason = static_cast<QFocusEvent*>(event)->reason();
     if (reason == Qt::TabFocusReason || reason == Qt::BacktabFocusReason)
-        m_widget = static_cast<QWidget*>(watched);
+        moveTo(static_cast<QWidget*>(watched));
     else if (reason != Qt::ActiveWindowFocusReason && reason != Qt::PopupFocusReason)
-        m_widget.clear();
+        moveTo(nullptr);
     return false;
+}
+
+void TabFocus::moveTo(QWidget* widget)
+{
+    m_widget = widget;
+    Q_EMIT moved(widget);
 }
 
 } // namespace hrw::ui

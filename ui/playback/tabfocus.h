@@ -19,10 +19,15 @@ public:
 
     [[nodiscard]] bool isAt(const QWidget* widget) const { return widget && m_widget == widget; }
 
+Q_SIGNALS:
+    /// Tab went to `widget`; nullptr: the focus has gone on otherwise, or somebody has clicked.
+    void moved(QWidget* widget);
+
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
+    void moveTo(QWidget* widget);
     QPointer<QWidget> m_widget;
 };
 

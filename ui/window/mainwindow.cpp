@@ -8,6 +8,7 @@
 #include "ui/text/figures.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/banner.h"
+#include "ui/widgets/focusring.h"
 #include "ui/window/clusteractions.h"
 #include "ui/window/documents.h"
 #include "ui/window/exports.h"
@@ -62,6 +63,7 @@ MainWindow::MainWindow(std::shared_ptr<Desk> desk, QWidget* parent)
     , m_lessons(new LessonMenu(this))
     , m_lessonPanel(new LessonPanel(m_desk->lesson, this))
 {
+    connect(&m_tabFocus, &TabFocus::moved, new FocusRing(this), &FocusRing::follow);
     build();
     makeWorkspaces();
     makeMenus();

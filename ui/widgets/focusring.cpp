@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/widgets/focusring.h"
+
+#include "ui/theme/theme.h"
+
+#include <QAbstractButton>
+#include <QAbstractSlider>
+#include <QAbstractSpinBox>
+#include <QComboBox>
+#include <QLineEdit>
+#include <QPainter>
+
+namespace hrw::ui {
+
+namespace {
+
+constexpr qreal ringWidth = 2;
+constexpr qreal ringRadius = 6;
+
+bool hasRing(const QWidget* widget)
+{
+    return qobject_cast<const QAbstractButton*>(widget) || qobject_cast<const QComboBox*>(widget) ||
+           qobject_cast<const QLineEdit*>(widget) || qobject_cast<const QAbstractSpinBox*>(widget) ||
+           qobject_cast<const QAbstractSlider*>(widget);
+}
+
+} // namespace
+
+FocusRing::FocusRing(QWidget* parent)
+    : QFocusFrame(parent)
+{
+}
+
+void FocusRing::follow(QWidget* focused)
+{
+    setWidget(focused && !focused->isWindow() && !hasRing(focused) ? focused : nullptr);
+}
+
+void FocusRing::paintEvent(QPaintEvent*)
+{
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(QPen(Theme::of(palette()).accent, ringWidth));
+    painter.drawRoundedRect(QRectF(rect()).adjusted(1, 1, -1, -1), ringRadius, ringRadius);
+}
+
+} // namespace hrw::ui
