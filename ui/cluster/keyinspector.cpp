@@ -101,6 +101,7 @@ KeyInspector::KeyInspector(QWidget* parent)
         label->setTextInteractionFlags(Qt::TextSelectableByMouse);
     }
     m_view->setModel(m_model);
+    m_view->setTabKeyNavigation(false); // arrow keys walk the cells, Tab goes on to the next control
     m_view->setItemDelegate(new RungDelegate(this));
     m_view->setShowGrid(false);
     m_view->setSelectionBehavior(QAbstractItemView::SelectRows);

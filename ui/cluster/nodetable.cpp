@@ -35,6 +35,7 @@ NodeTable::NodeTable(QWidget* parent)
     m_view->setSortingEnabled(true);
     m_sorted->sort(-1); // as the cluster lists them, until somebody sorts
     m_view->horizontalHeader()->setSortIndicator(-1, Qt::AscendingOrder);
+    m_view->setTabKeyNavigation(false); // arrow keys walk the cells, Tab goes on to the next control
     m_view->setSelectionBehavior(QAbstractItemView::SelectRows);
     m_view->setSelectionMode(QAbstractItemView::ExtendedSelection);
     m_view->setEditTriggers(QAbstractItemView::DoubleClicked | QAbstractItemView::EditKeyPressed |
