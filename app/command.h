@@ -55,16 +55,23 @@ Command compareCommand(CLI::App& program);
 Command failoverCommand(CLI::App& program);
 Command hotkeysCommand(CLI::App& program);
 Command lessonCommand(CLI::App& program);
+Command matrixCommand(CLI::App& program);
+Command openCommand(CLI::App& program, int argc, char** argv); ///< main()'s
 Command placeCommand(CLI::App& program);
 Command planCommand(CLI::App& program);
 Command qualityCommand(CLI::App& program);
 Command renderCommand(CLI::App& program);
+Command shareCommand(CLI::App& program);
 Command sharesCommand(CLI::App& program);
 Command simulateCommand(CLI::App& program);
 Command tableCommand(CLI::App& program);
 Command snippetCommand(CLI::App& program);
 Command tourCommand(CLI::App& program, int argc, char** argv); ///< main()'s
 Command vectorsCommand(CLI::App& program);
+
+/// The window, on the file or the text of a scenario that is named; empty: on the default scenario. A word that is
+/// neither is taken for a mistyped command. The arguments are main()'s, `trace` is that of runWindow().
+int openWindow(int argc, char** argv, const std::string& scenario, bool trace);
 
 /// Checks that this build computes what every other one does. Prints one line, and returns an exit status.
 int selfTest();

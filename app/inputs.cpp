@@ -4,6 +4,7 @@
 #include "core/base/inquotes.h"
 #include "core/base/quantity.h"
 #include "core/io/scenariojson.h"
+#include "core/io/sharetext.h"
 
 #include <fmt/format.h>
 
@@ -21,6 +22,8 @@ void addNotes(const std::string& source, const std::vector<std::string>& found, 
 
 Scenario readScenario(const std::filesystem::path& path)
 {
+    if (const std::string word = path.string(); isShareText(word))
+        return orFail(parseShareText(word, "the text of the scenario"), BadInput);
     const std::string text = orFail(readFile(path), BadInput);
     return orFail(parseScenario(text, pathText(path)), BadInput);
 }

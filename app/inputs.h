@@ -13,6 +13,7 @@ namespace hrw::app {
 
 // Files and flags as values. Files that aren't right end the command as bad input, flags as bad usage.
 
+/// Of a file, or of the text that stands for one.
 Scenario readScenario(const std::filesystem::path& path);
 
 /// The nodes as the membership of epoch 1. What was taken for granted is added to `notes`.

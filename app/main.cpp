@@ -1,8 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/command.h"
-#include "app/window.h"
-#include "core/base/inquotes.h"
-#include "core/io/textfile.h"
 
 #include <array>
 #include <csignal>
@@ -32,36 +29,28 @@ std::string helpFor(const CLI::App& program)
     return text + "--help";
 }
 
-/// The window, on the file that is named. A word that is neither a command nor a file is taken for a mistyped command.
-int openWindow(int argc, char** argv, const std::string& scenario, bool trace)
-{
-    if (scenario.empty())
-        return runWindow(argc, argv, std::nullopt, trace);
-    const std::filesystem::path path(scenario);
-    std::error_code unknown;
-    if (!path.has_extension() && !path.has_parent_path() && !std::filesystem::exists(path, unknown))
-        fail(BadUsage,
-             {"hrwlab " + inQuotes(scenario), "there is no such command and no such file", "see hrwlab --help"});
-    return runWindow(argc, argv, path, trace);
-}
-
 int dispatch(CLI::App& program, int argc, char** argv)
 {
     std::string scenario;
     bool test = false;
     bool trace = false;
-    program.add_option("SCENARIO", scenario, "Scenario file to open in the window")->type_name("");
+    program.add_option("SCENARIO", scenario, "Scenario file to open in the window, or its text")->type_name("");
     program.add_flag("--self-test", test, "Check that this build computes what every other one does");
     program.add_flag("--trace", trace,
                      "Tell on the standard error stream how long edits and frames of the window take");
     program.set_version_flag("--version", "hrwlab " HRW_VERSION);
     program.require_subcommand(0, 1);
     const std::array commands{
-        simulateCommand(program), planCommand(program),      failoverCommand(program), compareCommand(program),
-        placeCommand(program),    sharesCommand(program),    tableCommand(program),    qualityCommand(program),
-        vectorsCommand(program),  snippetCommand(program),   cacheCommand(program),    clientsCommand(program),
-        hotkeysCommand(program),  calculateCommand(program), renderCommand(program),   tourCommand(program, argc, argv),
-        lessonCommand(program),
+        simulateCommand(program), planCommand(program),
+        failoverCommand(program), compareCommand(program),
+        placeCommand(program),    sharesCommand(program),
+        tableCommand(program),    qualityCommand(program),
+        vectorsCommand(program),  snippetCommand(program),
+        cacheCommand(program),    clientsCommand(program),
+        hotkeysCommand(program),  calculateCommand(program),
+        lessonCommand(program),   matrixCommand(program),
+        shareCommand(program),    openCommand(program, argc, argv),
+        renderCommand(program),   tourCommand(program, argc, argv),
     };
     program.parse(argc, argv);
     for (const Command& command : commands)

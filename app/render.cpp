@@ -4,6 +4,7 @@
 #include "app/window.h"
 #include "core/base/inquotes.h"
 #include "core/base/quantity.h"
+#include "ui/export/film.h"
 
 #include <algorithm>
 #include <charconv>
@@ -22,6 +23,8 @@ constexpr int smallestHeight = 560;
 constexpr int largestSide = 16384;
 constexpr double smallestScale = 0.25;
 constexpr double largestScale = 8;
+constexpr double slowest = 0.25; // as in the window
+constexpr double fastest = 4;
 
 struct RenderFlags
 {
@@ -34,7 +37,12 @@ struct RenderFlags
     std::string theme = "light";
     std::string scale = "1";
     std::string step;
-    std::string progress = "1";
+    std::string progress;
+    std::string picture;
+    std::string frames;
+    std::string speed;
+    bool once = false;
+    bool beforeAfter = false;
     std::string out;
     LessonShotFlags lesson;
 };
@@ -67,6 +75,41 @@ double readBetween(const std::string& flag, const std::string& text, double low,
     return value;
 }
 
+/// What is to be seen of the step: one moment, an animation, or its two ends.
+void readMotion(const RenderFlags& flags, RenderRequest& request)
+{
+    request.picture = flags.picture;
+    request.beforeAfter = flags.beforeAfter;
+    request.once = flags.once;
+    if (!flags.frames.empty()) {
+        const std::uint64_t frames = orFail(parseCount(flags.frames, "--frames"), BadUsage);
+        if (frames < ui::fewestFrames || frames > ui::mostFrames)
+            badFlag("--frames", flags.frames, fmt::format("use {} to {}", ui::fewestFrames, ui::mostFrames));
+        request.frames = static_cast<int>(frames);
+    }
+    if (!flags.speed.empty())
+        request.speed = readBetween("--speed", flags.speed, slowest, fastest);
+    if ((request.once || !flags.speed.empty()) && request.frames == 0)
+        badFlag(request.once ? "--once" : "--speed", request.once ? "it" : flags.speed,
+                "add --frames N for an animation");
+    const int kinds = (request.frames > 0) + request.beforeAfter + !flags.progress.empty();
+    if (kinds > 1)
+        fail(BadUsage, {"render", "--progress, --frames and --before-after exclude each other", "give one of them"});
+}
+
+void checkOut(const RenderRequest& request)
+{
+    const std::filesystem::path extension = request.out.extension();
+    const bool fits = request.frames > 0    ? extension == ".gif" || extension.empty()
+                      : request.beforeAfter ? extension == ".svg" || extension == ".png"
+                                            : extension == ".png";
+    if (!fits)
+        badFlag("--out", request.out.string(),
+                request.frames > 0    ? "name a file that ends in .gif, or a folder for PNG files"
+                : request.beforeAfter ? "name a file that ends in .svg or .png"
+                                      : "name a file that ends in .png");
+}
+
 RenderRequest readRequest(const RenderFlags& flags)
 {
     RenderRequest request;
@@ -79,13 +122,14 @@ RenderRequest readRequest(const RenderFlags& flags)
         badFlag("--theme", flags.theme, "use light or dark");
     request.dark = flags.theme == "dark";
     request.scale = readBetween("--scale", flags.scale, smallestScale, largestScale);
-    request.progress = readBetween("--progress", flags.progress, 0, 1);
+    if (!flags.progress.empty())
+        request.progress = readBetween("--progress", flags.progress, 0, 1);
     request.panel = flags.panel;
     request.spotlight = flags.spotlight;
     request.present = flags.present || !flags.spotlight.empty();
+    readMotion(flags, request);
     request.out = flags.out;
-    if (request.out.extension() != ".png")
-        badFlag("--out", flags.out, "name a file that ends in .png");
+    checkOut(request);
     request.lesson = flags.lesson.read();
     if (request.lesson.has_value() != flags.scenario.empty())
         fail(BadUsage, {"render", "it takes a scenario or a lesson", "name a scenario file, or add --lesson"});
@@ -99,7 +143,7 @@ RenderRequest readRequest(const RenderFlags& flags)
 Command renderCommand(CLI::App& program)
 {
     const auto flags = std::make_shared<RenderFlags>();
-    CLI::App* command = program.add_subcommand("render", "Render a workspace of a scenario to a PNG file");
+    CLI::App* command = program.add_subcommand("render", "Render a workspace of a scenario, or its step, to a file");
     command->add_option("SCENARIO", flags->scenario, "Scenario file")->type_name("");
     flags->lesson.offer(*command);
     command->add_option("--workspace", flags->workspace, "Which workspace (default explore)")->type_name("NAME");
@@ -114,7 +158,19 @@ Command renderCommand(CLI::App& program)
     offerStep(*command, flags->step);
     command->add_option("--progress", flags->progress, "How far the step's animation is, 0 to 1 (default 1)")
         ->type_name("P");
-    command->add_option("--out", flags->out, "PNG file to write")->required()->type_name("F.png");
+    command->add_option("--picture", flags->picture, "One picture of the workspace instead of all of it")
+        ->type_name("NAME");
+    command->add_option("--frames", flags->frames, "The step's animation in N frames: a GIF, or PNG files in a folder")
+        ->type_name("N");
+    command->add_option("--speed", flags->speed, "Of the animation, 0.25 to 4 (default 1: two seconds)")
+        ->type_name("X");
+    command->add_flag("--once", flags->once, "The GIF does not begin anew at its end");
+    command->add_flag("--before-after", flags->beforeAfter, "The step's two ends beside each other, as SVG or PNG");
+    command->footer(
+        "--frames and --before-after show the first picture of the workspace unless --picture names another.");
+    command->add_option("--out", flags->out, "File to write: PNG, GIF or SVG, as above; or a folder for frames")
+        ->required()
+        ->type_name("F");
     return {command, [flags] { return renderWorkspace(readRequest(*flags)); }};
 }
 

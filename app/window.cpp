@@ -2,6 +2,7 @@
 #include "app/window.h"
 
 #include "app/command.h"
+#include "app/renderpicture.h"
 #include "core/base/inquotes.h"
 #include "core/io/planreport.h"
 #include "ui/presenter/presentermode.h"
@@ -158,6 +159,8 @@ int renderWorkspace(const RenderRequest& request)
     }
     window.playback().scrub(request.progress);
     QCoreApplication::sendPostedEvents(); // layouts that wait for their turn
+    if (request.onePicture())
+        return renderPicture(window, request);
 
     QByteArray png;
     QBuffer buffer(&png);

@@ -14,8 +14,8 @@ namespace hrw::app {
 // Where the command line ends and the window begins: everything that needs a QApplication. They return an exit
 // status, and say on the standard error stream in one line what went wrong.
 
-/// Opens the window, on the scenario if one is named, and returns when it is closed. `argc` and `argv` are main()'s.
-/// `trace`: tells on the standard error stream how long edits and frames take.
+/// Opens the window, on the scenario if one is named (by its file or its text), and returns when it is closed. `argc`
+/// and `argv` are main()'s. `trace`: tells on the standard error stream how long edits and frames take.
 int runWindow(int argc, char** argv, const std::optional<std::filesystem::path>& scenario, bool trace);
 
 /// One picture of one workspace. Every field has been checked.
@@ -32,7 +32,16 @@ struct RenderRequest
     bool present = false;      ///< as an audience sees it
     std::string spotlight;     ///< the card that an audience looks at; empty: all of them
     double progress = 1;       ///< of the animation of the shown step, 0 to 1
-    std::filesystem::path out; ///< ends in .png
+    std::filesystem::path out; ///< ends in .png; in .gif or a folder with frames; in .svg with beforeAfter
+
+    // One picture of the workspace instead of all of it:
+    std::string picture;      ///< its name; empty: the first one
+    int frames = 0;           ///< of an animation; 0: none
+    double speed = 1;         ///< of the animation
+    bool once = false;        ///< the animation doesn't begin anew
+    bool beforeAfter = false; ///< both ends of the step beside each other
+
+    [[nodiscard]] bool onePicture() const { return frames > 0 || beforeAfter || !picture.empty(); }
 };
 int renderWorkspace(const RenderRequest& request);
 

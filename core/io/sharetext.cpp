@@ -206,7 +206,7 @@ bool isShareText(std::string_view text)
     return !versionOf(Letters(text, enough).text()).empty();
 }
 
-Result<std::string> shareText(const Scenario& scenario)
+Result<std::string> printShareText(const Scenario& scenario)
 {
     const std::string source = inQuotes(scenario.name);
     if (isClearlyTooLarge(scenario))

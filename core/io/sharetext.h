@@ -29,7 +29,7 @@ inline constexpr std::size_t largestSharedScenario = std::size_t{8} << 20;
 bool isShareText(std::string_view text);
 
 /// Refuses a scenario for which a limit above is too small.
-Result<std::string> shareText(const Scenario& scenario);
+Result<std::string> printShareText(const Scenario& scenario);
 
 /// Blanks, line breaks and quotes or angle brackets around the text don't matter. Refuses, naming `source`: a text that
 /// begins otherwise, another version, a letter that doesn't belong there and where, what was damaged or cut, a scenario

@@ -18,7 +18,7 @@ constexpr auto urlSafe = QByteArray::Base64UrlEncoding | QByteArray::OmitTrailin
 
 std::string made(const Scenario& scenario)
 {
-    return shareText(scenario).value();
+    return printShareText(scenario).value();
 }
 
 /// The sentence of the refusal; empty when nothing was refused.
@@ -83,7 +83,7 @@ private Q_SLOTS:
 
 void TestShareText::anyScenarioComesBack()
 {
-    const bool held = rc::check("parseShareText(shareText(s)) == s", [](std::uint64_t seed) {
+    const bool held = rc::check("parseShareText(printShareText(s)) == s", [](std::uint64_t seed) {
         const Scenario scenario = anything::Dice(seed).scenario();
         const std::string text = made(scenario);
         RC_ASSERT(text.find_first_not_of("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_:") ==
@@ -251,7 +251,7 @@ void TestShareText::whatIsTooLargeIsSentAsAFile()
     QVERIFY(text.size() > longestShareText / 2 && text.size() <= longestShareText);
     QVERIFY(parseShareText(text, "chat").value() == fits);
     for (const std::uint64_t keys : {20'000u, 1'000'000u}) {
-        const auto refused = shareText(withKeys(keys));
+        const auto refused = printShareText(withKeys(keys));
         QVERIFY(!refused.has_value());
         const QByteArray sentence = QByteArray::fromStdString(refused.error().sentence());
         QVERIFY2(sentence.startsWith("\"many keys\""), sentence.constData());

@@ -6,12 +6,6 @@
 
 namespace hrw::ui {
 
-namespace {
-
-constexpr double normalMilliseconds = 2000;
-
-} // namespace
-
 Playback::Playback(double speed, QObject* parent)
     : QObject(parent)
     , m_speed(std::clamp(speed, 0.25, 4.0))
@@ -61,7 +55,7 @@ void Playback::run(double from, double to)
     m_clock.stop();
     m_from = from;
     m_to = to;
-    m_clock.setDuration(std::max(1, static_cast<int>(std::abs(to - from) * normalMilliseconds / m_speed)));
+    m_clock.setDuration(std::max(1, static_cast<int>(std::abs(to - from) * 1000 * normalSeconds / m_speed)));
     m_clock.start();
 }
 

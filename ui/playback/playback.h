@@ -12,6 +12,9 @@ class Playback : public QObject
     Q_OBJECT
 
 public:
+    /// From before to after, at speed 1.
+    static constexpr double normalSeconds = 2;
+
     explicit Playback(double speed = 1, QObject* parent = nullptr);
 
     [[nodiscard]] double progress() const { return m_progress; }

@@ -52,7 +52,7 @@ std::optional<std::vector<PlanFile>> planFiles(const PlanEvaluation& evaluation,
     return files;
 }
 
-Result<void> writeFiles(const std::vector<PlanFile>& files, const QString& folder)
+Result<void> writeTogether(const std::vector<PlanFile>& files, const QString& folder)
 {
     if (!QDir().mkpath(folder))
         return refuse(toUtf8(folder), "the folder can't be made", "choose another place");
@@ -65,8 +65,13 @@ Result<void> writeFiles(const std::vector<PlanFile>& files, const QString& folde
     }
     for (const auto& file : written)
         if (!file->commit())
-            return cantWrite(*file, "the folder holds files of both reports: free the file and write them again");
-    return removeLeftOut(files, folder);
+            return cantWrite(*file, "the folder holds old files and new ones: free the file and write them again");
+    return {};
+}
+
+Result<void> writeFiles(const std::vector<PlanFile>& files, const QString& folder)
+{
+    return writeTogether(files, folder).and_then([&] { return removeLeftOut(files, folder); });
 }
 
 } // namespace hrw::ui

@@ -12,7 +12,7 @@
 
 namespace hrw::ui {
 
-/// A file of a report.
+/// A file of a report, or of any other folder that is written as a whole.
 struct PlanFile
 {
     QString name;
@@ -23,7 +23,10 @@ struct PlanFile
 /// front. Equal evaluations give equal bytes. nullopt when stopped.
 std::optional<std::vector<PlanFile>> planFiles(const PlanEvaluation& evaluation, const Task& task = {});
 
-/// Writes them into the folder, which is made when it is missing: either all of them, or the folder stays as it was. A
+/// Writes files into the folder, which is made when it is missing: either all of them, or the folder stays as it was.
+Result<void> writeTogether(const std::vector<PlanFile>& files, const QString& folder);
+
+/// Writes those of a report into the folder, which is made when it is missing: either all of them, or the folder stays as it was. A
 /// moves.csv that is there and isn't among them is of another plan, and removed.
 Result<void> writeFiles(const std::vector<PlanFile>& files, const QString& folder);
 

@@ -2,14 +2,17 @@
 #include "ui/window/documents.h"
 
 #include "core/io/import.h"
+#include "core/io/sharetext.h"
 #include "ui/session/documentfile.h"
 #include "ui/text/counts.h"
 #include "ui/text/figures.h"
 #include "ui/window/backgroundtask.h"
 
+#include <QClipboard>
 #include <QDir>
 #include <QFileDialog>
 #include <QFileInfo>
+#include <QGuiApplication>
 #include <QMessageBox>
 
 namespace hrw::ui {
@@ -50,6 +53,8 @@ Documents::Documents(Session& session, Settings& settings, QWidget* window)
     saveAs = make(tr("Save as…"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_S));
     importNodes = make(tr("Import nodes…"), {});
     importKeys = make(tr("Import keys…"), {});
+    copyText = make(tr("Copy scenario as text"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_C));
+    pasteText = make(tr("Open copied scenario"), QKeySequence::Paste);
     makeMenus();
     connect(newDocument, &QAction::triggered, this, [this] {
         if (mayDiscard())
@@ -58,6 +63,8 @@ Documents::Documents(Session& session, Settings& settings, QWidget* window)
     connect(open, &QAction::triggered, this, &Documents::openAsking);
     connect(save, &QAction::triggered, this, &Documents::saveNow);
     connect(saveAs, &QAction::triggered, this, &Documents::saveAsking);
+    connect(copyText, &QAction::triggered, this, &Documents::copyAsText);
+    connect(pasteText, &QAction::triggered, this, &Documents::openClipboard);
     connect(importNodes, &QAction::triggered, this, [this] {
         if (const QString path = askForFile(tr("Import nodes"), tr("Node lists (*.csv *.tsv);;All files (*)"));
             !path.isEmpty())
@@ -136,6 +143,8 @@ void Documents::openAsking()
 
 bool Documents::openAny(const QString& path)
 {
+    if (isShareText(toUtf8(path)))
+        return openText(path, tr("the text of the scenario"));
     const QString suffix = QFileInfo(path).suffix().toLower();
     if (suffix != QLatin1String("csv") && suffix != QLatin1String("tsv"))
         return mayDiscard() && openScenario(path);
@@ -156,6 +165,37 @@ bool Documents::openScenario(const QString& path)
     m_settings.addRecentFile(QFileInfo(path).absoluteFilePath());
     Q_EMIT opened(*scenario, QFileInfo(path).absoluteFilePath());
     return true;
+}
+
+/// A damaged text is refused before the person is asked to give anything up for it.
+bool Documents::openText(const QString& text, const QString& source)
+{
+    const auto scenario = parseShareText(toUtf8(text), toUtf8(source));
+    if (!scenario)
+        return refuse(scenario.error());
+    if (!mayDiscard())
+        return false;
+    Q_EMIT opened(*scenario, {});
+    return true;
+}
+
+void Documents::copyAsText()
+{
+    const auto text = printShareText(m_session.scenario());
+    if (!text) {
+        refuse(text.error());
+        return;
+    }
+    QGuiApplication::clipboard()->setText(fromUtf8(*text));
+    Q_EMIT noted(
+        tr("Copied as text (%n letter(s)): paste it into a chat; whoever copies it from there opens it here with %1",
+           nullptr, static_cast<int>(text->size()))
+            .arg(pasteText->shortcut().toString(QKeySequence::NativeText)));
+}
+
+void Documents::openClipboard()
+{
+    openText(QGuiApplication::clipboard()->text(), tr("clipboard"));
 }
 
 bool Documents::saveTo(const QString& path)

@@ -19,7 +19,8 @@ class Documents : public QObject
 public:
     Documents(Session& session, Settings& settings, QWidget* window);
 
-    /// Opens whatever the file is: a scenario, a node list or a key list. False when it was refused.
+    /// Opens whatever the file is: a scenario, a node list or a key list; or the scenario that a share text stands for.
+    /// False when it was refused.
     bool openAny(const QString& path);
     /// True when unsaved work is saved, given up, or not there.
     bool mayDiscard();
@@ -32,6 +33,8 @@ public:
     QAction* saveAs;
     QAction* importNodes;
     QAction* importKeys;
+    QAction* copyText;
+    QAction* pasteText;
     QMenu* recent;
     QMenu* samples;
 
@@ -48,6 +51,9 @@ private:
     void fillSamples();
     void openAsking();
     bool openScenario(const QString& path);
+    bool openText(const QString& text, const QString& source);
+    void copyAsText();
+    void openClipboard();
     bool saveTo(const QString& path);
     bool saveNow();
     bool saveAsking();

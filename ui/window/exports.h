@@ -2,20 +2,28 @@
 #pragma once
 
 #include "core/scenario/evaluation.h"
-#include "ui/widgets/workspace.h"
+#include "ui/export/film.h"
+#include "ui/playback/playback.h"
 
 #include <QMenu>
+#include <QPointer>
 #include <memory>
+
+class QProgressDialog;
 
 namespace hrw::ui {
 
-/// The Export menu: any picture of the workspace in front as PNG or SVG; loads, moves, scores and nodes as CSV.
+class FilmSet;
+
+/// The Export menu: any picture of the workspace in front as PNG or SVG, and its step as a GIF, as numbered frames, and
+/// before and after beside each other; loads, moves, scores and nodes as CSV, scores as Markdown.
 class Exports : public QObject
 {
     Q_OBJECT
 
 public:
-    explicit Exports(QWidget* window);
+    /// `playback`: the clock that the workspaces follow.
+    Exports(Playback& playback, QWidget* window);
     void setWorkspace(Workspace* workspace);
     void setEvaluation(const std::shared_ptr<const Evaluation>& evaluation);
 
@@ -27,15 +35,26 @@ Q_SIGNALS:
 
 private:
     void fill();
+    void addPictures();
+    void addStep();
+    void addTables();
     void exportPicture(const Picture& picture);
+    void exportAnimation(const Picture& picture);
+    void exportFrames(const Picture& picture);
+    void exportBeforeAfter(const Picture& picture);
+    void exportMarkdown();
+    [[nodiscard]] Film film(const Picture& picture) const;
+    void takeFilm(const std::shared_ptr<FilmSet>& set, const Turns& turns, const QString& path);
     void exportCsv(const QString& name, const std::function<std::string()>& text);
     void exportReport(const Report& report);
     void finish(const Result<void>& done, const QString& path);
     [[nodiscard]] std::string matrixText() const;
 
+    Playback& m_playback;
     QWidget* m_window;
     Workspace* m_workspace = nullptr;
     std::shared_ptr<const Evaluation> m_evaluation;
+    QPointer<QProgressDialog> m_filming;
 };
 
 } // namespace hrw::ui

@@ -59,6 +59,8 @@ void MainWindow::makeMenus()
         redoKeys += also;
     redo->setShortcuts(redoKeys);
     edit->addActions({undo, redo});
+    edit->addSeparator();
+    edit->addActions({m_documents->copyText, m_documents->pasteText});
 
     QMenu* cluster = menuBar()->addMenu(tr("&Cluster"));
     cluster->addActions({m_cluster->add, m_cluster->addAsking});

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/command.h"
+#include "app/inputs.h"
+#include "app/window.h"
+#include "core/base/inquotes.h"
+#include "core/io/sharetext.h"
+
+#include <memory>
+
+namespace hrw::app {
+
+namespace {
+
+bool looksLikeFile(const std::filesystem::path& path)
+{
+    std::error_code unknown;
+    return path.has_extension() || path.has_parent_path() || std::filesystem::exists(path, unknown);
+}
+
+} // namespace
+
+int openWindow(int argc, char** argv, const std::string& scenario, bool trace)
+{
+    if (scenario.empty())
+        return runWindow(argc, argv, std::nullopt, trace);
+    if (isShareText(scenario))
+        readScenario(scenario); // who started this reads a refusal where the text was typed
+    else if (!looksLikeFile(scenario))
+        fail(BadUsage,
+             {"hrwlab " + inQuotes(scenario), "there is no such command and no such file", "see hrwlab --help"});
+    return runWindow(argc, argv, scenario, trace);
+}
+
+Command openCommand(CLI::App& program, int argc, char** argv)
+{
+    const auto scenario = std::make_shared<std::string>();
+    CLI::App* command = program.add_subcommand("open", "Open the window on a file, or on the text of a scenario");
+    command->add_option("SCENARIO", *scenario, "Text that hrwlab share prints, scenario file, or list of nodes or keys")
+        ->required()
+        ->type_name("");
+    return {command, [scenario, argc, argv] { return openWindow(argc, argv, *scenario, false); }};
+}
+
+} // namespace hrw::app
