@@ -35,6 +35,7 @@ struct RenderFlags
     std::string spotlight;
     bool present = false;
     std::string theme = "light";
+    std::string language = "en";
     std::string scale = "1";
     std::string step;
     std::string progress;
@@ -110,6 +111,14 @@ void checkOut(const RenderRequest& request)
                                       : "name a file that ends in .png");
 }
 
+std::string readLanguage(const std::string& text)
+{
+    const std::vector<std::string> known = windowLanguages();
+    if (std::ranges::find(known, text) == known.end())
+        badFlag("--language", text, fmt::format("use {}", fmt::join(known, " or ")));
+    return text;
+}
+
 RenderRequest readRequest(const RenderFlags& flags)
 {
     RenderRequest request;
@@ -121,6 +130,7 @@ RenderRequest readRequest(const RenderFlags& flags)
     if (flags.theme != "light" && flags.theme != "dark")
         badFlag("--theme", flags.theme, "use light or dark");
     request.dark = flags.theme == "dark";
+    request.language = readLanguage(flags.language);
     request.scale = readBetween("--scale", flags.scale, smallestScale, largestScale);
     if (!flags.progress.empty())
         request.progress = readBetween("--progress", flags.progress, 0, 1);
@@ -154,6 +164,7 @@ Command renderCommand(CLI::App& program)
     command->add_flag("--present", flags->present, "As an audience sees it: larger, with a caption, without menus");
     command->add_option("--spotlight", flags->spotlight, "The same, with one card alone: key-flow, matrix, ...")
         ->type_name("CARD");
+    command->add_option("--language", flags->language, "en (default) or de")->type_name("L");
     command->add_option("--scale", flags->scale, "Pixels per unit (default 1)")->type_name("X");
     offerStep(*command, flags->step);
     command->add_option("--progress", flags->progress, "How far the step's animation is, 0 to 1 (default 1)")
@@ -178,15 +189,18 @@ Command tourCommand(CLI::App& program, int argc, char** argv)
 {
     const auto out = std::make_shared<std::string>();
     const auto everything = std::make_shared<bool>(false);
+    const auto language = std::make_shared<std::string>("en");
     CLI::App* command = program.add_subcommand("tour", "Render every workspace to PNG files in a folder");
     command->add_option("--out", *out, "Folder to write to; made when it is missing")->required()->type_name("DIR");
     command->add_flag("--all", *everything, "In every state, size and scale that is looked at before a release");
-    return {command, [out, everything, argc, argv] {
+    command->add_option("--language", *language, "Of the window: en (default) or de")->type_name("L");
+    return {command, [out, everything, language, argc, argv] {
+                readLanguage(*language);
                 std::error_code failed;
                 std::filesystem::create_directories(*out, failed);
                 if (failed)
                     fail(BadInput, {*out, "the folder can't be made (" + failed.message() + ")", "choose another one"});
-                return renderTour(argc, argv, *out, *everything);
+                return renderTour(argc, argv, *out, *everything, *language);
             }};
 }
 

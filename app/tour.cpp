@@ -66,8 +66,9 @@ Scenario lastStep(const char* name)
 class Tour
 {
 public:
-    explicit Tour(const std::filesystem::path& folder)
+    Tour(const std::filesystem::path& folder, const std::string& language)
         : m_folder(QString::fromStdU16String(folder.u16string()))
+        , m_language(QString::fromStdString(language))
     {
     }
 
@@ -102,6 +103,7 @@ public:
                         QStringLiteral("--size"),      shot.size,
                         QStringLiteral("--scale"),     QString::number(shot.scale),
                         QStringLiteral("--theme"),     shot.dark ? QStringLiteral("dark") : QStringLiteral("light"),
+                        QStringLiteral("--language"),  m_language,
                         QStringLiteral("--progress"),  QString::number(shot.progress),
                         QStringLiteral("--out"),       file(shot.name)};
         if (!shot.panel.isEmpty())
@@ -139,6 +141,7 @@ public:
 
 private:
     QString m_folder;
+    QString m_language;
     QTemporaryDir m_scenarios;
 };
 
@@ -227,10 +230,10 @@ void renderLessons(const Tour& tour)
 
 } // namespace
 
-int renderTour(int argc, char** argv, const std::filesystem::path& folder, bool everything)
+int renderTour(int argc, char** argv, const std::filesystem::path& folder, bool everything, const std::string& language)
 {
     const QCoreApplication application(argc, argv);
-    const Tour tour(folder);
+    const Tour tour(folder, language);
     const Scenario scenario = joined();
     const QString five = tour.put(QStringLiteral("five"), scenario);
     if (everything) {

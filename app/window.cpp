@@ -10,10 +10,11 @@
 #include "ui/session/documentfile.h"
 #include "ui/session/trace.h"
 #include "ui/text/figures.h"
+#include "ui/text/language.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/card.h"
 #include "ui/window/documents.h"
-#include "ui/window/mainwindow.h"
+#include "ui/window/languageswitch.h"
 
 #include <QApplication>
 #include <QBuffer>
@@ -50,7 +51,7 @@ void introduce(QApplication& application)
 class Undisplayed
 {
 public:
-    explicit Undisplayed(double scale = 1)
+    explicit Undisplayed(double scale = 1, ui::Language language = ui::Language::English)
     {
         if (qEnvironmentVariableIsEmpty("QT_QPA_PLATFORM"))
             qputenv("QT_QPA_PLATFORM", "offscreen");
@@ -59,6 +60,7 @@ public:
             qputenv("XDG_RUNTIME_DIR", m_noSettings.path().toUtf8());
         m_application.emplace(m_argc, m_argv.data());
         introduce(*m_application);
+        ui::applyLanguage(language);
         QSettings::setDefaultFormat(QSettings::IniFormat);
         QSettings::setPath(QSettings::IniFormat, QSettings::UserScope, m_noSettings.path());
     }
@@ -93,14 +95,19 @@ int runWindow(int argc, char** argv, const std::optional<std::filesystem::path>&
     QApplication application(argc, argv);
     introduce(application);
     const ui::Settings settings;
+    ui::applyLanguage(settings.language());
     ui::applyLook(application, settings.look());
     ui::applyTextScale(application, settings.textScale());
 
-    ui::MainWindow window(ui::Autosave::defaultFolder());
+    const ui::LanguageSwitch only(std::make_unique<ui::MainWindow>(ui::Autosave::defaultFolder()));
+    ui::MainWindow& window = only.window();
     window.showNow(defaultScenario());
     std::optional<ui::Trace> tracing;
-    if (trace)
-        tracing.emplace(window.evaluator(), window, stderr);
+    const auto startTracing = [&] { tracing.emplace(only.window().evaluator(), only.window(), stderr); };
+    if (trace) {
+        startTracing();
+        QObject::connect(&only, &ui::LanguageSwitch::replaced, &only, startTracing);
+    }
     FirstFrame firstFrame;
     if (qEnvironmentVariableIsSet("HRWLAB_QUIT_AFTER_FIRST_FRAME")) {
         window.installEventFilter(&firstFrame);
@@ -116,7 +123,7 @@ int runWindow(int argc, char** argv, const std::optional<std::filesystem::path>&
 
 int renderWorkspace(const RenderRequest& request)
 {
-    Undisplayed undisplayed(request.scale);
+    Undisplayed undisplayed(request.scale, ui::languageOf(QString::fromStdString(request.language)));
     ui::applyLook(undisplayed.application(), request.dark ? ui::Look::Dark : ui::Look::Light);
     ui::applyTextScale(undisplayed.application(), 1);
 
@@ -166,6 +173,7 @@ int renderWorkspace(const RenderRequest& request)
     QBuffer buffer(&png);
     buffer.open(QIODevice::WriteOnly);
     window.grab().save(&buffer, "PNG");
+    const ui::InEnglish forStandardError;
     if (const auto written = ui::writeWhole(toQString(request.out), png); !written) {
         writeError(written.error().sentence());
         return BadInput;
@@ -185,6 +193,11 @@ int writePlanReport(const PlanEvaluation& evaluation, const std::filesystem::pat
     if (std::ranges::none_of(files, isMoves))
         writeError(fmt::format("note: moves.csv is left out: more than {} copies move.", mostMoves));
     return Success;
+}
+
+std::vector<std::string> windowLanguages()
+{
+    return {"en", "de"};
 }
 
 std::vector<std::string> workspaceNames()

@@ -28,6 +28,7 @@ struct RenderRequest
     int width = 1440;                 ///< in device-independent pixels: the PNG is width x scale pixels wide
     int height = 900;
     bool dark = false;
+    std::string language = "en"; ///< one of windowLanguages()
     double scale = 1;
     bool present = false;      ///< as an audience sees it
     std::string spotlight;     ///< the card that an audience looks at; empty: all of them
@@ -47,10 +48,14 @@ int renderWorkspace(const RenderRequest& request);
 
 /// Renders every workspace in light and dark to PNG files in `folder`, which exists, and prints the figures of what
 /// they show. `everything`: in several states, sizes and scales, for looking at the program as a whole.
-int renderTour(int argc, char** argv, const std::filesystem::path& folder, bool everything);
+int renderTour(int argc, char** argv, const std::filesystem::path& folder, bool everything,
+               const std::string& language);
 
 /// Writes the report of a plan into `folder`, which is made when it is missing: the same files as from the window.
 int writePlanReport(const PlanEvaluation& evaluation, const std::filesystem::path& folder);
+
+/// The languages that a picture can be in: "en", "de".
+std::vector<std::string> windowLanguages();
 
 /// The workspaces that can be rendered, as they are named on the command line.
 std::vector<std::string> workspaceNames();

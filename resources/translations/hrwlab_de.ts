@@ -82,6 +82,10 @@
             <numerusform>%1 Knoten kommen dazu</numerusform>
         </translation>
     </message>
+    <message>
+        <source>cost: %1, %2</source>
+        <translation>Kosten: %1, %2</translation>
+    </message>
 </context>
 <context>
     <name>Amounts</name>
@@ -215,6 +219,2293 @@
     <message>
         <source>measured %1, %2</source>
         <translation>gemessen %1, %2</translation>
+    </message>
+</context>
+<context>
+    <name>Core</name>
+    <message>
+        <source>salted per process</source>
+        <translation>je Prozess gesalzen</translation>
+    </message>
+    <message>
+        <source>weight × u</source>
+        <translation>Gewicht × u</translation>
+    </message>
+    <message>
+        <source>u from 64 bits</source>
+        <translation>u aus 64 Bit</translation>
+    </message>
+    <message>
+        <source>mix64(key ⊕ seed)</source>
+        <translation>mix64(Schlüssel ⊕ Saat)</translation>
+    </message>
+    <message>
+        <source>mix64(key ⊕ position)</source>
+        <translation>mix64(Schlüssel ⊕ Platz)</translation>
+    </message>
+    <message>
+        <source>BLAKE2b(node, key)</source>
+        <translation>BLAKE2b(Knoten, Schlüssel)</translation>
+    </message>
+    <message>
+        <source>BLAKE2b(node key)</source>
+        <translation>BLAKE2b(Knoten Schlüssel)</translation>
+    </message>
+    <message>
+        <source>XXH3(node, key)</source>
+        <translation>XXH3(Knoten, Schlüssel)</translation>
+    </message>
+    <message>
+        <source>SipHash-2-4(node, key)</source>
+        <translation>SipHash-2-4(Knoten, Schlüssel)</translation>
+    </message>
+    <message>
+        <source>h(key) XOR h(node)</source>
+        <translation>h(Schlüssel) XOR h(Knoten)</translation>
+    </message>
+    <message>
+        <source>h(key) + h(node)</source>
+        <translation>h(Schlüssel) + h(Knoten)</translation>
+    </message>
+    <message>
+        <source>FNV-1a(key, node)</source>
+        <translation>FNV-1a(Schlüssel, Knoten)</translation>
+    </message>
+    <message>
+        <source>CRC32C(key, node)</source>
+        <translation>CRC32C(Schlüssel, Knoten)</translation>
+    </message>
+    <message>
+        <source>rendezvous (HRW)</source>
+        <translation>Rendezvous (HRW)</translation>
+    </message>
+    <message>
+        <source>flat HRW, weights ignored</source>
+        <translation>flaches HRW, ohne Gewichte</translation>
+    </message>
+    <message>
+        <source>HRW by region, then node</source>
+        <translation>HRW nach Region, dann Knoten</translation>
+    </message>
+    <message>
+        <source>HRW by zone, then node</source>
+        <translation>HRW nach Zone, dann Knoten</translation>
+    </message>
+    <message>
+        <source>HRW by rack, then node</source>
+        <translation>HRW nach Rack, dann Knoten</translation>
+    </message>
+    <message>
+        <source>HRW by host, then node</source>
+        <translation>HRW nach Host, dann Knoten</translation>
+    </message>
+    <message>
+        <source>skeleton tree, fan-out %1</source>
+        <translation>Skelettbaum, Verzweigung %1</translation>
+    </message>
+    <message>
+        <source>partition table, 1 row</source>
+        <translation>Partitionstabelle, 1 Zeile</translation>
+    </message>
+    <message>
+        <source>partition table, %1 rows</source>
+        <translation>Partitionstabelle, %1 Zeilen</translation>
+    </message>
+    <message>
+        <source>HRW, load at most %1x</source>
+        <translation>HRW, Last höchstens %1x</translation>
+    </message>
+    <message>
+        <source>hash % N</source>
+        <translation>Hash % N</translation>
+    </message>
+    <message>
+        <source>ring, 1 virtual node</source>
+        <translation>Ring, 1 virtueller Knoten</translation>
+    </message>
+    <message>
+        <source>ring, %1 virtual nodes</source>
+        <translation>Ring, %1 virtuelle Knoten</translation>
+    </message>
+    <message>
+        <source>ring, 1 virtual node, load at most %1x</source>
+        <translation>Ring, 1 virtueller Knoten, Last höchstens %1x</translation>
+    </message>
+    <message>
+        <source>ring, %1 virtual nodes, load at most %2x</source>
+        <translation>Ring, %1 virtuelle Knoten, Last höchstens %2x</translation>
+    </message>
+    <message>
+        <source>ketama ring</source>
+        <translation>Ketama-Ring</translation>
+    </message>
+    <message>
+        <source>jump hash</source>
+        <translation>Jump-Hash</translation>
+    </message>
+    <message>
+        <source>Maglev, %1 slots</source>
+        <translation>Maglev, %1 Plätze</translation>
+    </message>
+    <message>
+        <source>SplitMix64 finaliser of the key&apos;s BLAKE2b hash XOR the node&apos;s seed: one hash per key, two multiplications per node</source>
+        <translation>SplitMix64-Abschluss von BLAKE2b-Hash des Schlüssels XOR Saat des Knotens: ein Hash je Schlüssel, zwei Multiplikationen je Knoten</translation>
+    </message>
+    <message>
+        <source>BLAKE2b with an 8-byte digest over node, NUL byte, key: one cryptographic hash per node</source>
+        <translation>BLAKE2b mit 8 Byte über Knoten, NUL-Byte, Schlüssel: ein kryptografischer Hash je Knoten</translation>
+    </message>
+    <message>
+        <source>XXH3 of 64 bits over node, NUL byte, key: one fast hash per node, not cryptographic</source>
+        <translation>XXH3 mit 64 Bit über Knoten, NUL-Byte, Schlüssel: ein schneller Hash je Knoten, nicht kryptografisch</translation>
+    </message>
+    <message>
+        <source>SipHash-2-4 under a public key over node, NUL byte, key: one keyed hash per node</source>
+        <translation>SipHash-2-4 mit öffentlichem Schlüssel über Knoten, NUL-Byte, Schlüssel: ein geschlüsselter Hash je Knoten</translation>
+    </message>
+    <message>
+        <source>The key&apos;s hash XOR the node&apos;s seed, without mixing</source>
+        <translation>Der Hash des Schlüssels XOR die Saat des Knotens, ohne Mischen</translation>
+    </message>
+    <message>
+        <source>two nodes are compared by one bit of the key&apos;s hash, so few of the rankings ever occur and the keys of most lost nodes go to one or two others</source>
+        <translation>zwei Knoten werden nach einem einzigen Bit des Schlüssel-Hashes verglichen; daher kommen nur wenige Rangfolgen je vor, und die Schlüssel der meisten verlorenen Knoten gehen an einen oder zwei andere</translation>
+    </message>
+    <message>
+        <source>The key&apos;s hash plus the node&apos;s seed, modulo 2^64</source>
+        <translation>Der Hash des Schlüssels plus die Saat des Knotens, modulo 2^64</translation>
+    </message>
+    <message>
+        <source>the ranking turns only where a sum wraps around: a ring with one token per node, with all of its uneven arcs and one heir for each node</source>
+        <translation>die Rangfolge dreht sich nur, wo eine Summe überläuft: ein Ring mit einem Token je Knoten, mit all seinen ungleichen Bögen und einem Erben je Knoten</translation>
+    </message>
+    <message>
+        <source>FNV-1a of 64 bits over key, NUL byte, node, compared by magnitude</source>
+        <translation>FNV-1a mit 64 Bit über Schlüssel, NUL-Byte, Knoten, der Größe nach verglichen</translation>
+    </message>
+    <message>
+        <source>the last bytes hardly reach the highest bits, which decide: similar node names get unequal shares and tied ranks</source>
+        <translation>die letzten Bytes erreichen kaum die höchsten Bits, die entscheiden: ähnliche Knotennamen bekommen ungleiche Anteile und gekoppelte Ränge</translation>
+    </message>
+    <message>
+        <source>CRC32C over key, NUL byte, node, in the upper 32 bits</source>
+        <translation>CRC32C über Schlüssel, NUL-Byte, Knoten, in den oberen 32 Bit</translation>
+    </message>
+    <message>
+        <source>a checksum is linear: between node names of one length it is an XOR of key and node, with its few rankings</source>
+        <translation>eine Prüfsumme ist linear: zwischen gleich langen Knotennamen ist sie ein XOR von Schlüssel und Knoten, mit dessen wenigen Rangfolgen</translation>
+    </message>
+    <message>
+        <source>BLAKE2b over node and key with nothing between them</source>
+        <translation>BLAKE2b über Knoten und Schlüssel ohne etwas dazwischen</translation>
+    </message>
+    <message>
+        <source>node cache-1 with key 1x and node cache-11 with key x are the same text: pairs that have nothing to do with each other share a score</source>
+        <translation>Knoten cache-1 mit Schlüssel 1x und Knoten cache-11 mit Schlüssel x sind derselbe Text: Paare, die nichts miteinander zu tun haben, teilen sich einen Score</translation>
+    </message>
+    <message>
+        <source>mix64 with a salt that each process draws afresh, as Python&apos;s hash() does</source>
+        <translation>mix64 mit einem Salz, das jeder Prozess neu auslost, wie es Pythons hash() tut</translation>
+    </message>
+    <message>
+        <source>no two processes agree: every client, and every restart, places the keys elsewhere</source>
+        <translation>keine zwei Prozesse sind sich einig: Jeder Client und jeder Neustart platziert die Schlüssel anderswo</translation>
+    </message>
+    <message>
+        <source>mix64 with the node&apos;s place in the list as its identity</source>
+        <translation>mix64 mit dem Platz des Knotens in der Liste als Identität</translation>
+    </message>
+    <message>
+        <source>a node that leaves renumbers all behind it, and each of them becomes another node; the order of the list decides who holds what</source>
+        <translation>ein Knoten, der geht, nummeriert alle hinter ihm um, und jeder davon wird ein anderer Knoten; die Reihenfolge der Liste entscheidet, wer was hält</translation>
+    </message>
+    <message>
+        <source>mix64; unequal weights multiply the uniform number</source>
+        <translation>mix64; ungleiche Gewichte werden mit der gleichverteilten Zahl multipliziert</translation>
+    </message>
+    <message>
+        <source>the shares don&apos;t follow the weights: at 1 : 2 the heavy node gets 75 % instead of 67 %, and one of ten times the weight 95 % instead of 91 %</source>
+        <translation>die Anteile folgen den Gewichten nicht: Bei 1 : 2 bekommt der schwere Knoten 75 % statt 67 %, und einer mit zehnfachem Gewicht 95 % statt 91 %</translation>
+    </message>
+    <message>
+        <source>mix64; the uniform number is hash / 2^64, which rounds to exactly 1 at the top</source>
+        <translation>mix64; die gleichverteilte Zahl ist Hash / 2^64, was ganz oben auf genau 1 rundet</translation>
+    </message>
+    <message>
+        <source>for the 1,024 highest hashes u is exactly 1, its logarithm 0 and the score infinite, whatever the weight; for hash 0 the logarithm does not exist</source>
+        <translation>für die 1 024 höchsten Hashes ist u genau 1, sein Logarithmus 0 und der Score unendlich, gleich welches Gewicht; für Hash 0 gibt es keinen Logarithmus</translation>
+    </message>
+    <message>
+        <source>rendezvous hashing; a node that holds its bound is passed over, and the key goes down the ranking</source>
+        <translation>Rendezvous-Hashing; ein Knoten an seiner Schranke wird übergangen, und der Schlüssel geht die Rangfolge hinab</translation>
+    </message>
+    <message>
+        <source>a ring; a node that holds its bound is passed over, and the key goes on clockwise</source>
+        <translation>ein Ring; ein Knoten an seiner Schranke wird übergangen, und der Schlüssel geht im Uhrzeigersinn weiter</translation>
+    </message>
+    <message>
+        <source>more than the least: keys that spilled move, too, when a bound shifts or room is made on a node before theirs</source>
+        <translation>mehr als das Mindeste: Auch übergelaufene Schlüssel ziehen um, wenn sich eine Schranke verschiebt oder ein Knoten vor ihrem Platz bekommt</translation>
+    </message>
+    <message>
+        <source>placement depends on the keys placed before: no client knows a holder from the node list alone</source>
+        <translation>die Platzierung hängt von den vorher platzierten Schlüsseln ab: Kein Client kennt einen Halter allein aus der Knotenliste</translation>
+    </message>
+    <message>
+        <source>each node stands at many points of a circle of hash values; the first point above the key&apos;s hash holds it</source>
+        <translation>jeder Knoten steht an vielen Punkten eines Kreises von Hashwerten; der erste Punkt über dem Hash des Schlüssels hält ihn</translation>
+    </message>
+    <message>
+        <source>only keys of the arcs that change hands; how long these are is chance</source>
+        <translation>nur Schlüssel der Bögen, die den Besitzer wechseln; wie lang diese sind, ist Zufall</translation>
+    </message>
+    <message>
+        <source>honours weights to whole points, and gives every node at least one</source>
+        <translation>folgt Gewichten auf ganze Punkte genau und gibt jedem Knoten mindestens einen</translation>
+    </message>
+    <message>
+        <source>a random walk over growing bucket numbers, seeded by the key; the bucket is a place in the node list</source>
+        <translation>ein Zufallslauf über wachsende Fachnummern, vom Schlüssel bestimmt; das Fach ist ein Platz in der Knotenliste</translation>
+    </message>
+    <message>
+        <source>the least when nodes join or leave at the end of the list; elsewhere all places behind shift</source>
+        <translation>das Mindeste, wenn Knoten am Ende der Liste kommen oder gehen; sonst verschieben sich alle Plätze dahinter</translation>
+    </message>
+    <message>
+        <source>has buckets, not names: ignores weights other than 0, places no further copies, and only the last node of the list can leave alone</source>
+        <translation>kennt Fächer, keine Namen: beachtet keine Gewichte außer 0, platziert keine weiteren Kopien, und nur der letzte Knoten der Liste kann allein gehen</translation>
+    </message>
+    <message>
+        <source>libketama&apos;s ring: 160 MD5 points for a node of average weight, and the key&apos;s MD5 among them</source>
+        <translation>der Ring von libketama: 160 MD5-Punkte für einen Knoten mit mittlerem Gewicht, und der MD5 des Schlüssels dazwischen</translation>
+    </message>
+    <message>
+        <source>more than the arcs that change hands: every change of the total weight changes all nodes&apos; points</source>
+        <translation>mehr als die Bögen, die den Besitzer wechseln: Jede Änderung des Gesamtgewichts ändert die Punkte aller Knoten</translation>
+    </message>
+    <message>
+        <source>a change also moves keys between nodes that did not change; a node below 1/40 of the average weight has no point</source>
+        <translation>eine Änderung bewegt auch Schlüssel zwischen Knoten, die sich nicht geändert haben; ein Knoten unter 1/40 des mittleren Gewichts hat keinen Punkt</translation>
+    </message>
+    <message>
+        <source>nodes take turns at claiming slots of a table, each along its own permutation; the key&apos;s hash is a slot</source>
+        <translation>Knoten belegen reihum Plätze einer Tabelle, jeder nach seiner eigenen Permutation; der Hash des Schlüssels ist ein Platz</translation>
+    </message>
+    <message>
+        <source>about the share that changes, plus some slots that change hands between nodes that stay</source>
+        <translation>etwa der Anteil, der sich ändert, dazu einige Plätze, die zwischen bleibenden Knoten wechseln</translation>
+    </message>
+    <message>
+        <source>places no further copies; weights are honoured to whole slots; a change also moves keys between nodes that did not change</source>
+        <translation>platziert keine weiteren Kopien; folgt Gewichten auf ganze Plätze genau; eine Änderung bewegt auch Schlüssel zwischen Knoten, die sich nicht geändert haben</translation>
+    </message>
+    <message>
+        <source>the key&apos;s hash modulo the number of nodes is a place in their list</source>
+        <translation>der Hash des Schlüssels modulo Knotenzahl ist ein Platz in der Knotenliste</translation>
+    </message>
+    <message>
+        <source>nearly all: a key stays only where its remainders by both lengths name the same node</source>
+        <translation>fast alle: Ein Schlüssel bleibt nur, wo seine Reste bei beiden Längen denselben Knoten nennen</translation>
+    </message>
+    <message>
+        <source>ignores weights other than 0; any change of the list moves most keys</source>
+        <translation>beachtet keine Gewichte außer 0; jede Änderung der Liste bewegt die meisten Schlüssel</translation>
+    </message>
+    <message>
+        <source>rendezvous hashing of a fixed number of rows; the key&apos;s hash modulo that number is its row</source>
+        <translation>Rendezvous-Hashing einer festen Zahl von Zeilen; der Hash des Schlüssels modulo dieser Zahl ist seine Zeile</translation>
+    </message>
+    <message>
+        <source>as rendezvous hashing, in whole rows</source>
+        <translation>wie Rendezvous-Hashing, in ganzen Zeilen</translation>
+    </message>
+    <message>
+        <source>every node scores the key, and the highest scores hold it; unequal weights race by w / -ln u</source>
+        <translation>jeder Knoten bewertet den Schlüssel, und die höchsten Scores halten ihn; ungleiche Gewichte laufen um w / -ln u</translation>
+    </message>
+    <message>
+        <source>the least: only keys of a node that loses weight, only to one that gains</source>
+        <translation>das Mindeste: nur Schlüssel eines Knotens, der Gewicht verliert, nur an einen, der gewinnt</translation>
+    </message>
+    <message>
+        <source>rendezvous hashing by the bare score: every node that is up and not drained counts the same</source>
+        <translation>Rendezvous-Hashing nach dem bloßen Score: Jeder laufende, nicht geleerte Knoten zählt gleich</translation>
+    </message>
+    <message>
+        <source>the least that equal shares allow</source>
+        <translation>das Mindeste, das gleiche Anteile erlauben</translation>
+    </message>
+    <message>
+        <source>ignores weights other than 0</source>
+        <translation>beachtet keine Gewichte außer 0</translation>
+    </message>
+    <message>
+        <source>rendezvous hashing down a fixed virtual tree, then among the few nodes of the leaf</source>
+        <translation>Rendezvous-Hashing einen festen virtuellen Baum hinab, dann unter den wenigen Knoten des Blatts</translation>
+    </message>
+    <message>
+        <source>only keys of nodes that change, but only within their leaf: its other nodes take or give all of them</source>
+        <translation>nur Schlüssel von Knoten, die sich ändern, aber nur innerhalb ihres Blatts: Dessen andere Knoten nehmen oder geben alle</translation>
+    </message>
+    <message>
+        <source>shares follow the weights of the day the skeleton was made; a leaf&apos;s nodes alone carry later changes</source>
+        <translation>die Anteile folgen den Gewichten vom Tag, an dem das Skelett entstand; spätere Änderungen trägt allein das Blatt</translation>
+    </message>
+    <message>
+        <source>rendezvous hashing over the domains by the sum of their weights, then over the nodes of the winner</source>
+        <translation>Rendezvous-Hashing über die Domänen nach der Summe ihrer Gewichte, dann über die Knoten des Siegers</translation>
+    </message>
+    <message>
+        <source>more than the least: a domain whose sum changes also trades keys of its other nodes</source>
+        <translation>mehr als das Mindeste: Eine Domäne, deren Summe sich ändert, tauscht auch Schlüssel ihrer anderen Knoten</translation>
+    </message>
+    <message>
+        <source>a change also moves keys of other nodes in the same domain</source>
+        <translation>eine Änderung bewegt auch Schlüssel anderer Knoten derselben Domäne</translation>
+    </message>
+    <message>
+        <source>LEVEL: region, zone, rack or host, else zone</source>
+        <translation>LEVEL: region, zone, rack oder host, sonst zone</translation>
+    </message>
+    <message>
+        <source>F: fan-out, 2 to 64, else 3</source>
+        <translation>F: Verzweigung, 2 bis 64, sonst 3</translation>
+    </message>
+    <message>
+        <source>P: rows, 1 to 4194304, else 4096</source>
+        <translation>P: Zeilen, 1 bis 4194304, sonst 4096</translation>
+    </message>
+    <message>
+        <source>C: at most C times the fair share, 1 to 1000, else 1.25</source>
+        <translation>C: höchstens das C-Fache des fairen Anteils, 1 bis 1000, sonst 1,25</translation>
+    </message>
+    <message>
+        <source>V: virtual nodes of a node of weight 1, 1 to 100000, else 100</source>
+        <translation>V: virtuelle Knoten eines Knotens mit Gewicht 1, 1 bis 100000, sonst 100</translation>
+    </message>
+    <message>
+        <source>M: slots, a prime, else 65537</source>
+        <translation>M: Plätze, eine Primzahl, sonst 65537</translation>
+    </message>
+    <message>
+        <source>V as for ring, C as for bounded</source>
+        <translation>V wie bei ring, C wie bei bounded</translation>
+    </message>
+    <message>
+        <source>%1 is the only one</source>
+        <translation>%1 ist der einzige</translation>
+    </message>
+    <message>
+        <source>score %1 of %2, ahead of %3&apos;s %4 with weight %5</source>
+        <translation>Score %1 von %2, vor %4 von %3 mit Gewicht %5</translation>
+    </message>
+    <message>
+        <source>score %1 of %2, ahead of %3&apos;s %4</source>
+        <translation>Score %1 von %2, vor %4 von %3</translation>
+    </message>
+    <message>
+        <source>score %1 of %2, the same as %3&apos;s: the larger id decides</source>
+        <translation>Score %1 von %2, derselbe wie der von %3: Die größere Id entscheidet</translation>
+    </message>
+    <message>
+        <source>score %1 of %2, the same as %3&apos;s: the higher raw score decides</source>
+        <translation>Score %1 von %2, derselbe wie der von %3: Der höhere rohe Score entscheidet</translation>
+    </message>
+    <message>
+        <source>%1 with weight %2</source>
+        <translation>%1 mit Gewicht %2</translation>
+    </message>
+    <message>
+        <source>%1, weights ignored</source>
+        <translation>%1, ohne Gewichte</translation>
+    </message>
+    <message>
+        <source>%1, and %2 has room: %3 of at most %4 copies</source>
+        <translation>%1, und %2 hat Platz: %3 von höchstens %4 Kopien</translation>
+    </message>
+    <message>
+        <source>%1 has room: %2 of at most %3 copies</source>
+        <translation>%1 hat Platz: %2 von höchstens %3 Kopien</translation>
+    </message>
+    <message>
+        <source>%1 (bound %2) is full, so the next down the ranking: %3</source>
+        <translation>%1 (Schranke %2) ist voll, also der nächste der Rangfolge: %3</translation>
+    </message>
+    <message>
+        <source>%1 (bound %2) and %3 more are full, so the next down the ranking: %4</source>
+        <translation>%1 (Schranke %2) und %3 weitere sind voll, also der nächste der Rangfolge: %4</translation>
+    </message>
+    <message>
+        <source>%1, and %2 (bound %3) is full, so the next clockwise: %4</source>
+        <translation>%1, und %2 (Schranke %3) ist voll, also der nächste im Uhrzeigersinn: %4</translation>
+    </message>
+    <message>
+        <source>%1, and %2 (bound %3) and %4 more are full, so the next clockwise: %5</source>
+        <translation>%1, und %2 (Schranke %3) und %4 weitere sind voll, also der nächste im Uhrzeigersinn: %5</translation>
+    </message>
+    <message>
+        <source>no node can hold a key</source>
+        <translation>kein Knoten kann einen Schlüssel halten</translation>
+    </message>
+    <message>
+        <source>every node is full</source>
+        <translation>jeder Knoten ist voll</translation>
+    </message>
+    <message>
+        <source>the next point clockwise from hash %1 is number %2 of %3&apos;s %4</source>
+        <translation>der nächste Punkt im Uhrzeigersinn nach Hash %1 ist Nummer %2 von %4 des Knotens %3</translation>
+    </message>
+    <message>
+        <source>jumps %1 and next out of the %2 buckets: %3 is bucket %4</source>
+        <translation>springt %1 und dann aus den %2 Fächern hinaus: %3 ist Fach %4</translation>
+    </message>
+    <message>
+        <source>hash %1 % %2 = %3: slot %4 belongs to %5</source>
+        <translation>Hash %1 % %2 = %3: Platz %4 gehört %5</translation>
+    </message>
+    <message>
+        <source>hash %1 % %2 = %3: %4 is the %5st node of the list</source>
+        <translation>Hash %1 % %2 = %3: %4 ist Knoten Nummer %5 der Liste</translation>
+    </message>
+    <message>
+        <source>hash %1 % %2 = %3: %4 is the %5nd node of the list</source>
+        <translation>Hash %1 % %2 = %3: %4 ist Knoten Nummer %5 der Liste</translation>
+    </message>
+    <message>
+        <source>hash %1 % %2 = %3: %4 is the %5rd node of the list</source>
+        <translation>Hash %1 % %2 = %3: %4 ist Knoten Nummer %5 der Liste</translation>
+    </message>
+    <message>
+        <source>hash %1 % %2 = %3: %4 is the %5th node of the list</source>
+        <translation>Hash %1 % %2 = %3: %4 ist Knoten Nummer %5 der Liste</translation>
+    </message>
+    <message>
+        <source>hash %1 % %2 = %3: %4 is the %5st of the list that can hold keys</source>
+        <translation>Hash %1 % %2 = %3: %4 ist Nummer %5 derer in der Liste, die Schlüssel halten können</translation>
+    </message>
+    <message>
+        <source>hash %1 % %2 = %3: %4 is the %5nd of the list that can hold keys</source>
+        <translation>Hash %1 % %2 = %3: %4 ist Nummer %5 derer in der Liste, die Schlüssel halten können</translation>
+    </message>
+    <message>
+        <source>hash %1 % %2 = %3: %4 is the %5rd of the list that can hold keys</source>
+        <translation>Hash %1 % %2 = %3: %4 ist Nummer %5 derer in der Liste, die Schlüssel halten können</translation>
+    </message>
+    <message>
+        <source>hash %1 % %2 = %3: %4 is the %5th of the list that can hold keys</source>
+        <translation>Hash %1 % %2 = %3: %4 ist Nummer %5 derer in der Liste, die Schlüssel halten können</translation>
+    </message>
+    <message>
+        <source>hash %1 % %2 = %3, and in row %4: %5</source>
+        <translation>Hash %1 % %2 = %3, und in Zeile %4: %5</translation>
+    </message>
+    <message>
+        <source>branch %1 of %2, then in that leaf: %3</source>
+        <translation>Ast %1 von %2, dann in diesem Blatt: %3</translation>
+    </message>
+    <message>
+        <source>branch %1 of %2, then %3 of %4, then in that leaf: %5</source>
+        <translation>Ast %1 von %2, dann %3 von %4, dann in diesem Blatt: %5</translation>
+    </message>
+    <message>
+        <source>%1, then within it: %2</source>
+        <translation>%1, dann darin: %2</translation>
+    </message>
+    <message>
+        <source>%1, and it is a node by itself</source>
+        <translation>%1, und das ist ein Knoten für sich</translation>
+    </message>
+    <message>
+        <source>no number is given</source>
+        <translation>eine Zahl fehlt</translation>
+    </message>
+    <message>
+        <source>give one, such as 1 or 0.8</source>
+        <translation>eine angeben, etwa 1 oder 0,8</translation>
+    </message>
+    <message>
+        <source>%1 is not a number</source>
+        <translation>%1 ist keine Zahl</translation>
+    </message>
+    <message>
+        <source>write the decimal point as a dot and no grouping, as in %1</source>
+        <translation>nur das Dezimalzeichen schreiben und Tausender nicht trennen, etwa %1</translation>
+    </message>
+    <message>
+        <source>%1 is out of range</source>
+        <translation>%1 liegt außerhalb des Bereichs</translation>
+    </message>
+    <message>
+        <source>give a number between 1e-307 and 1e308</source>
+        <translation>eine Zahl zwischen 1e-307 und 1e308 angeben</translation>
+    </message>
+    <message>
+        <source>%1 is not a finite number</source>
+        <translation>%1 ist keine endliche Zahl</translation>
+    </message>
+    <message>
+        <source>%1 is too large</source>
+        <translation>%1 ist zu groß</translation>
+    </message>
+    <message>
+        <source>give less than %1</source>
+        <translation>weniger als %1 angeben</translation>
+    </message>
+    <message>
+        <source>%1 is not a whole number of bytes</source>
+        <translation>%1 ist keine ganze Zahl von Bytes</translation>
+    </message>
+    <message>
+        <source>give whole bytes or a smaller unit</source>
+        <translation>ganze Bytes oder eine kleinere Einheit angeben</translation>
+    </message>
+    <message>
+        <source>%1 is not a whole number</source>
+        <translation>%1 ist keine ganze Zahl</translation>
+    </message>
+    <message>
+        <source>give a whole number, such as 500e6 or 72</source>
+        <translation>eine ganze Zahl angeben, etwa 500e6 oder 72</translation>
+    </message>
+    <message>
+        <source>%1 has an unknown unit %2</source>
+        <translation>%1 hat eine unbekannte Einheit %2</translation>
+    </message>
+    <message>
+        <source>use B, KiB, MiB, GiB, TiB, PiB or EiB</source>
+        <translation>B, KiB, MiB, GiB, TiB, PiB oder EiB verwenden</translation>
+    </message>
+    <message>
+        <source>%1 is negative</source>
+        <translation>%1 ist negativ</translation>
+    </message>
+    <message>
+        <source>give 0 or more</source>
+        <translation>0 oder mehr angeben</translation>
+    </message>
+    <message>
+        <source>%1 has too many digits</source>
+        <translation>%1 hat zu viele Ziffern</translation>
+    </message>
+    <message>
+        <source>give at most 19 of them</source>
+        <translation>höchstens 19 angeben</translation>
+    </message>
+    <message>
+        <source>the node has no id</source>
+        <translation>der Knoten hat keine Id</translation>
+    </message>
+    <message>
+        <source>give it a name that stays the same for its life</source>
+        <translation>einen Namen geben, der gleich bleibt, solange er besteht</translation>
+    </message>
+    <message>
+        <source>the %1 has a control character in it</source>
+        <translation>darin steht ein Steuerzeichen (%1)</translation>
+    </message>
+    <message>
+        <source>use printable characters only</source>
+        <translation>nur druckbare Zeichen verwenden</translation>
+    </message>
+    <message>
+        <source>weight %1 of node %2 is neither 0 nor between %3 and %4</source>
+        <translation>Gewicht %1 von Knoten %2 ist weder 0 noch zwischen %3 und %4</translation>
+    </message>
+    <message>
+        <source>use 0 to drain a node, or a positive weight</source>
+        <translation>0 zum Leeren verwenden oder ein positives Gewicht</translation>
+    </message>
+    <message>
+        <source>use 0 for a drained node, or a positive weight</source>
+        <translation>0 für einen geleerten Knoten verwenden oder ein positives Gewicht</translation>
+    </message>
+    <message>
+        <source>the weight %1 is neither 0 nor between %2 and %3</source>
+        <translation>das Gewicht %1 ist weder 0 noch zwischen %2 und %3</translation>
+    </message>
+    <message>
+        <source>a capacity of 0 of node %1 holds nothing</source>
+        <translation>eine Kapazität von 0 bei Knoten %1 fasst nichts</translation>
+    </message>
+    <message>
+        <source>give bytes, such as 4 TiB, or leave it out; weight 0 drains the node</source>
+        <translation>Bytes wie 4 TiB angeben oder weglassen; Gewicht 0 leert den Knoten</translation>
+    </message>
+    <message>
+        <source>a bandwidth of 0 of node %1 moves nothing</source>
+        <translation>eine Bandbreite von 0 bei Knoten %1 bewegt nichts</translation>
+    </message>
+    <message>
+        <source>give bytes each second, such as 100 MiB, or leave it out</source>
+        <translation>Bytes pro Sekunde wie 100 MiB angeben oder weglassen</translation>
+    </message>
+    <message>
+        <source>there is a node of this id already</source>
+        <translation>einen Knoten mit dieser Id gibt es schon</translation>
+    </message>
+    <message>
+        <source>choose another id</source>
+        <translation>eine andere Id wählen</translation>
+    </message>
+    <message>
+        <source>there is no node of this id</source>
+        <translation>einen Knoten mit dieser Id gibt es nicht</translation>
+    </message>
+    <message>
+        <source>check the spelling; ids are compared byte by byte</source>
+        <translation>die Schreibweise prüfen; Ids werden Byte für Byte verglichen</translation>
+    </message>
+    <message>
+        <source>the id %1 is already that of node %2</source>
+        <translation>die Id %1 hat schon Knoten %2</translation>
+    </message>
+    <message>
+        <source>give every node an id of its own</source>
+        <translation>jedem Knoten eine eigene Id geben</translation>
+    </message>
+    <message>
+        <source>%1 copies are not between 1 and %2</source>
+        <translation>%1 Kopien liegen nicht zwischen 1 und %2</translation>
+    </message>
+    <message>
+        <source>choose how many nodes hold each key</source>
+        <translation>wählen, wie viele Knoten jeden Schlüssel halten</translation>
+    </message>
+    <message>
+        <source>%1 keys are more than %2</source>
+        <translation>%1 Schlüssel sind mehr als %2</translation>
+    </message>
+    <message>
+        <source>choose at most 10 million</source>
+        <translation>höchstens 10 Millionen wählen</translation>
+    </message>
+    <message>
+        <source>the last key&apos;s number does not fit 64 bits</source>
+        <translation>die Nummer des letzten Schlüssels passt nicht in 64 Bit</translation>
+    </message>
+    <message>
+        <source>start at a smaller number</source>
+        <translation>mit einer kleineren Nummer beginnen</translation>
+    </message>
+    <message>
+        <source>the spread %1 of the sizes is not between 0 and 8</source>
+        <translation>die Streuung %1 der Größen liegt nicht zwischen 0 und 8</translation>
+    </message>
+    <message>
+        <source>use a standard deviation of ln(size) such as 1</source>
+        <translation>eine Standardabweichung von ln(Größe) wie 1 verwenden</translation>
+    </message>
+    <message>
+        <source>a key of more than 1 PiB is too large</source>
+        <translation>ein Schlüssel über 1 PiB ist zu groß</translation>
+    </message>
+    <message>
+        <source>use a smaller size</source>
+        <translation>eine kleinere Größe verwenden</translation>
+    </message>
+    <message>
+        <source>%1 keys of %2 bytes are more than 1 EiB</source>
+        <translation>%1 Schlüssel zu %2 Bytes sind mehr als 1 EiB</translation>
+    </message>
+    <message>
+        <source>use fewer or smaller keys</source>
+        <translation>weniger oder kleinere Schlüssel verwenden</translation>
+    </message>
+    <message>
+        <source>the Zipf exponent %1 is not between 0 and 20</source>
+        <translation>der Zipf-Exponent %1 liegt nicht zwischen 0 und 20</translation>
+    </message>
+    <message>
+        <source>use a number such as 0.9</source>
+        <translation>eine Zahl wie 0,9 verwenden</translation>
+    </message>
+    <message>
+        <source>%1 requests per key are not between 0 and 1e12</source>
+        <translation>%1 Anfragen je Schlüssel liegen nicht zwischen 0 und 1e12</translation>
+    </message>
+    <message>
+        <source>use a mean such as 100</source>
+        <translation>einen Mittelwert wie 100 verwenden</translation>
+    </message>
+    <message>
+        <source>the attribute %1 has no values</source>
+        <translation>das Merkmal %1 hat keine Werte</translation>
+    </message>
+    <message>
+        <source>list at least one, or leave its name empty</source>
+        <translation>mindestens einen angeben oder den Namen leer lassen</translation>
+    </message>
+    <message>
+        <source>calculator</source>
+        <translation>Rechner</translation>
+    </message>
+    <message>
+        <source>%1 users are not between 1 and 1e18</source>
+        <translation>%1 Nutzer liegen nicht zwischen 1 und 1e18</translation>
+    </message>
+    <message>
+        <source>use a number such as 500e6</source>
+        <translation>eine Zahl wie 500e6 verwenden</translation>
+    </message>
+    <message>
+        <source>%1 lookups per second are not between 0 and 1e18</source>
+        <translation>%1 Lookups pro Sekunde liegen nicht zwischen 0 und 1e18</translation>
+    </message>
+    <message>
+        <source>use a number such as 100e3</source>
+        <translation>eine Zahl wie 100e3 verwenden</translation>
+    </message>
+    <message>
+        <source>choose a number in that range</source>
+        <translation>eine Zahl in diesem Bereich wählen</translation>
+    </message>
+    <message>
+        <source>repair</source>
+        <translation>Reparatur</translation>
+    </message>
+    <message>
+        <source>a rate is not a finite number &gt; 0</source>
+        <translation>eine Rate ist keine endliche Zahl &gt; 0</translation>
+    </message>
+    <message>
+        <source>give the bytes per second that a node takes in</source>
+        <translation>die Bytes pro Sekunde angeben, die ein Knoten aufnimmt</translation>
+    </message>
+    <message>
+        <source>the slowest rate is above the fastest</source>
+        <translation>die langsamste Rate liegt über der schnellsten</translation>
+    </message>
+    <message>
+        <source>swap the two rates</source>
+        <translation>die beiden Raten tauschen</translation>
+    </message>
+    <message>
+        <source>plan terms</source>
+        <translation>Bedingungen</translation>
+    </message>
+    <message>
+        <source>the limit is not above 0 and at most 1</source>
+        <translation>die Grenze liegt nicht über 0 und bei höchstens 1</translation>
+    </message>
+    <message>
+        <source>use a share of a node&apos;s capacity such as %1</source>
+        <translation>einen Anteil der Kapazität eines Knotens wie %1 verwenden</translation>
+    </message>
+    <message>
+        <source>all data together are 0 bytes</source>
+        <translation>alle Daten zusammen sind 0 Byte</translation>
+    </message>
+    <message>
+        <source>leave the amount out to take the sizes of the keys</source>
+        <translation>die Menge weglassen, um die Größen der Schlüssel zu nehmen</translation>
+    </message>
+    <message>
+        <source>a rate of transfer is not a finite number above 0</source>
+        <translation>eine Übertragungsrate ist keine endliche Zahl über 0</translation>
+    </message>
+    <message>
+        <source>give bytes per second</source>
+        <translation>Bytes pro Sekunde angeben</translation>
+    </message>
+    <message>
+        <source>the slowest rate of transfer is above the fastest</source>
+        <translation>die langsamste Übertragungsrate liegt über der schnellsten</translation>
+    </message>
+    <message>
+        <source>exchange the two</source>
+        <translation>die beiden tauschen</translation>
+    </message>
+    <message>
+        <source>the transfers of a node are not between 1 and 1,000</source>
+        <translation>die Übertragungen je Knoten liegen nicht zwischen 1 und 1 000</translation>
+    </message>
+    <message>
+        <source>change their number</source>
+        <translation>ihre Zahl ändern</translation>
+    </message>
+    <message>
+        <source>the throttle lets nothing through</source>
+        <translation>die Drosselung lässt nichts durch</translation>
+    </message>
+    <message>
+        <source>leave it out, or give bytes per second</source>
+        <translation>weglassen oder Bytes pro Sekunde angeben</translation>
+    </message>
+    <message>
+        <source>the requests per second are not a finite number &gt;= 0</source>
+        <translation>die Anfragen pro Sekunde sind keine endliche Zahl &gt;= 0</translation>
+    </message>
+    <message>
+        <source>use 0 where they don&apos;t matter</source>
+        <translation>0 verwenden, wo sie keine Rolle spielen</translation>
+    </message>
+    <message>
+        <source>the price of a node is not a finite number &gt;= 0</source>
+        <translation>der Preis eines Knotens ist keine endliche Zahl &gt;= 0</translation>
+    </message>
+    <message>
+        <source>leave it out where it isn&apos;t known</source>
+        <translation>weglassen, wo er unbekannt ist</translation>
+    </message>
+    <message>
+        <source>the points of a node on the ring are not between 1 and 100,000</source>
+        <translation>die Punkte eines Knotens auf dem Ring liegen nicht zwischen 1 und 100 000</translation>
+    </message>
+    <message>
+        <source>there are too many partitions</source>
+        <translation>das sind zu viele Partitionen</translation>
+    </message>
+    <message>
+        <source>use at most 4,194,304, or 0 to place keys</source>
+        <translation>höchstens 4 194 304 verwenden oder 0, um Schlüssel zu platzieren</translation>
+    </message>
+    <message>
+        <source>a stage of %1 steps is not between 1 and %2</source>
+        <translation>eine Etappe aus %1 Schritten liegt nicht zwischen 1 und %2</translation>
+    </message>
+    <message>
+        <source>change the number of steps</source>
+        <translation>die Zahl der Schritte ändern</translation>
+    </message>
+    <message>
+        <source>%1 stages are more than %2</source>
+        <translation>%1 Etappen sind mehr als %2</translation>
+    </message>
+    <message>
+        <source>put some of them together</source>
+        <translation>einige davon zusammenlegen</translation>
+    </message>
+    <message>
+        <source>%1 is the name of two</source>
+        <translation>%1 ist der Name von zweien</translation>
+    </message>
+    <message>
+        <source>give each a name of its own</source>
+        <translation>jedem einen eigenen Namen geben</translation>
+    </message>
+    <message>
+        <source>plans</source>
+        <translation>Pläne</translation>
+    </message>
+    <message>
+        <source>plan %1</source>
+        <translation>Plan %1</translation>
+    </message>
+    <message>
+        <source>plan</source>
+        <translation>Plan</translation>
+    </message>
+    <message>
+        <source>its name is empty, not UTF-8 or not one line</source>
+        <translation>sein Name ist leer, kein UTF-8 oder nicht eine Zeile</translation>
+    </message>
+    <message>
+        <source>give it a name such as A</source>
+        <translation>ihm einen Namen wie A geben</translation>
+    </message>
+    <message>
+        <source>its name has a line break or another control character</source>
+        <translation>ihr Name enthält einen Zeilenumbruch oder ein anderes Steuerzeichen</translation>
+    </message>
+    <message>
+        <source>put longer text into the comment</source>
+        <translation>längeren Text in den Kommentar schreiben</translation>
+    </message>
+    <message>
+        <source>ramp</source>
+        <translation>Rampe</translation>
+    </message>
+    <message>
+        <source>it has no limit</source>
+        <translation>sie hat keine Grenze</translation>
+    </message>
+    <message>
+        <source>say how many bytes a stage may move, or what share of a node</source>
+        <translation>angeben, wie viele Bytes eine Etappe bewegen darf oder welchen Anteil eines Knotens</translation>
+    </message>
+    <message>
+        <source>a limit is not a finite number above 0</source>
+        <translation>eine Grenze ist keine endliche Zahl über 0</translation>
+    </message>
+    <message>
+        <source>say what a stage may move</source>
+        <translation>angeben, was eine Etappe bewegen darf</translation>
+    </message>
+    <message>
+        <source>it changes more of %1 than its weight</source>
+        <translation>sie ändert an %1 mehr als das Gewicht</translation>
+    </message>
+    <message>
+        <source>put that into a stage of its own</source>
+        <translation>das in eine eigene Etappe legen</translation>
+    </message>
+    <message>
+        <source>the changes alter no weight of a node that is up</source>
+        <translation>die Änderungen ändern kein Gewicht eines laufenden Knotens</translation>
+    </message>
+    <message>
+        <source>add nodes with a weight, or change weights</source>
+        <translation>Knoten mit Gewicht hinzufügen oder Gewichte ändern</translation>
+    </message>
+    <message>
+        <source>a weight on the way is too small or too large</source>
+        <translation>ein Gewicht unterwegs ist zu klein oder zu groß</translation>
+    </message>
+    <message>
+        <source>change the weights in several ramps</source>
+        <translation>die Gewichte in mehreren Rampen ändern</translation>
+    </message>
+    <message>
+        <source>%1 have to move, more than %2 stages of %3</source>
+        <translation>%1 müssen umziehen, mehr als %2 Etappen zu %3</translation>
+    </message>
+    <message>
+        <source>even %1 stages move %2 in one of them, more than %3</source>
+        <translation>selbst %1 Etappen bewegen in einer davon %2, mehr als %3</translation>
+    </message>
+    <message>
+        <source>even %1 stages move %2 of a node in one of them, more than %3</source>
+        <translation>selbst %1 Etappen bewegen in einer davon %2 eines Knotens, mehr als %3</translation>
+    </message>
+    <message>
+        <source>let a stage move more</source>
+        <translation>eine Etappe mehr bewegen lassen</translation>
+    </message>
+    <message>
+        <source>let a node give or take more in a stage</source>
+        <translation>einen Knoten in einer Etappe mehr geben oder nehmen lassen</translation>
+    </message>
+    <message>
+        <source>sizing</source>
+        <translation>Bedarf</translation>
+    </message>
+    <message>
+        <source>%1 nodes to try are not between 1 and %2</source>
+        <translation>%1 zu probierende Knoten liegen nicht zwischen 1 und %2</translation>
+    </message>
+    <message>
+        <source>choose how many nodes may be added</source>
+        <translation>wählen, wie viele Knoten dazukommen dürfen</translation>
+    </message>
+    <message>
+        <source>the limit is not above 0</source>
+        <translation>die Grenze liegt nicht über 0</translation>
+    </message>
+    <message>
+        <source>the node to add has no capacity</source>
+        <translation>der Knoten, der dazukommen soll, hat keine Kapazität</translation>
+    </message>
+    <message>
+        <source>say how many bytes it can hold</source>
+        <translation>angeben, wie viele Bytes er fasst</translation>
+    </message>
+    <message>
+        <source>the node to add has weight 0 and would hold nothing</source>
+        <translation>der Knoten, der dazukommen soll, hat Gewicht 0 und hielte nichts</translation>
+    </message>
+    <message>
+        <source>give it a weight</source>
+        <translation>ihm ein Gewicht geben</translation>
+    </message>
+    <message>
+        <source>node %1 has no capacity, so that its fill can&apos;t be told</source>
+        <translation>Knoten %1 hat keine Kapazität; wie voll er ist, lässt sich nicht sagen</translation>
+    </message>
+    <message>
+        <source>no node names a %1 to spread new ones over</source>
+        <translation>kein Knoten nennt eine Domäne (%1), über die sich neue verteilen ließen</translation>
+    </message>
+    <message>
+        <source>give the nodes their domains, or leave the new ones where they stand</source>
+        <translation>den Knoten ihre Domänen geben oder die neuen lassen, wo sie stehen</translation>
+    </message>
+    <message>
+        <source>rule &quot;%1&quot;</source>
+        <translation>Regel „%1“</translation>
+    </message>
+    <message>
+        <source>there is no placement rule %1</source>
+        <translation>es gibt keine Platzierung %1</translation>
+    </message>
+    <message>
+        <source>use one of %1</source>
+        <translation>eine von diesen verwenden: %1</translation>
+    </message>
+    <message>
+        <source>%1 takes no parameter</source>
+        <translation>%1 nimmt keinen Parameter</translation>
+    </message>
+    <message>
+        <source>%1 takes no more than %2 parameter</source>
+        <translation>%1 nimmt höchstens %2 Parameter</translation>
+    </message>
+    <message>
+        <source>%1 takes no more than %2 parameters</source>
+        <translation>%1 nimmt höchstens %2 Parameter</translation>
+    </message>
+    <message>
+        <source>write %1</source>
+        <translation>%1 schreiben</translation>
+    </message>
+    <message>
+        <source>%1 is not a prime number</source>
+        <translation>%1 ist keine Primzahl</translation>
+    </message>
+    <message>
+        <source>use a prime, such as 65537, so that every node&apos;s steps reach every slot</source>
+        <translation>eine Primzahl wie 65537 verwenden, damit die Schritte jedes Knotens jeden Platz erreichen</translation>
+    </message>
+    <message>
+        <source>%1 is no level</source>
+        <translation>%1 ist keine Ebene</translation>
+    </message>
+    <message>
+        <source>use region, zone, rack or host</source>
+        <translation>region, zone, rack oder host verwenden</translation>
+    </message>
+    <message>
+        <source>a bound of %1 times the fair share is not between 1 and %2</source>
+        <translation>eine Schranke beim %1-Fachen des fairen Anteils liegt nicht zwischen 1 und %2</translation>
+    </message>
+    <message>
+        <source>use a factor such as 1.25</source>
+        <translation>einen Faktor wie 1,25 verwenden</translation>
+    </message>
+    <message>
+        <source>%1 virtual nodes are not between %2 and %3</source>
+        <translation>%1 virtuelle Knoten liegen nicht zwischen %2 und %3</translation>
+    </message>
+    <message>
+        <source>%1 rows are not between %2 and %3</source>
+        <translation>%1 Zeilen liegen nicht zwischen %2 und %3</translation>
+    </message>
+    <message>
+        <source>%1 children of a virtual node are not between %2 and %3</source>
+        <translation>%1 Kinder eines virtuellen Knotens liegen nicht zwischen %2 und %3</translation>
+    </message>
+    <message>
+        <source>choose the number of virtual nodes</source>
+        <translation>die Zahl der virtuellen Knoten wählen</translation>
+    </message>
+    <message>
+        <source>choose the number of rows</source>
+        <translation>die Zahl der Zeilen wählen</translation>
+    </message>
+    <message>
+        <source>choose the number of children of a virtual node</source>
+        <translation>die Zahl der Kinder eines virtuellen Knotens wählen</translation>
+    </message>
+    <message>
+        <source>%1 virtual nodes for each unit of weight make %2 points, more than %3</source>
+        <translation>%1 virtuelle Knoten je Gewichtseinheit ergeben %2 Punkte, mehr als %3</translation>
+    </message>
+    <message>
+        <source>use fewer virtual nodes, or weights nearer to 1</source>
+        <translation>weniger virtuelle Knoten verwenden oder Gewichte näher an 1</translation>
+    </message>
+    <message>
+        <source>%1 nodes don&apos;t fit into %2 slots</source>
+        <translation>%1 Knoten passen nicht in %2 Plätze</translation>
+    </message>
+    <message>
+        <source>choose a larger prime</source>
+        <translation>eine größere Primzahl wählen</translation>
+    </message>
+    <message>
+        <source>comparison</source>
+        <translation>Vergleich</translation>
+    </message>
+    <message>
+        <source>%1 is there twice</source>
+        <translation>%1 kommt zweimal vor</translation>
+    </message>
+    <message>
+        <source>compare each placement once</source>
+        <translation>jede Platzierung einmal vergleichen</translation>
+    </message>
+    <message>
+        <source>%1 placements are not between 1 and %2</source>
+        <translation>%1 Platzierungen liegen nicht zwischen 1 und %2</translation>
+    </message>
+    <message>
+        <source>choose which ones stand beside each other</source>
+        <translation>wählen, welche nebeneinander stehen</translation>
+    </message>
+    <message>
+        <source>%1 is no state</source>
+        <translation>%1 ist kein Zustand</translation>
+    </message>
+    <message>
+        <source>write up or failed</source>
+        <translation>„up“ oder „failed“ schreiben</translation>
+    </message>
+    <message>
+        <source>the folder can&apos;t be made</source>
+        <translation>der Ordner lässt sich nicht anlegen</translation>
+    </message>
+    <message>
+        <source>choose another place</source>
+        <translation>einen anderen Ort wählen</translation>
+    </message>
+    <message>
+        <source>nothing was written: choose another place or free the file</source>
+        <translation>nichts wurde geschrieben: einen anderen Ort wählen oder die Datei freigeben</translation>
+    </message>
+    <message>
+        <source>the folder holds files of both reports: free the file and write them again</source>
+        <translation>der Ordner enthält Dateien beider Berichte: die Datei freigeben und noch einmal schreiben</translation>
+    </message>
+    <message>
+        <source>it is of another plan: remove it</source>
+        <translation>sie gehört zu einem anderen Plan: sie entfernen</translation>
+    </message>
+    <message>
+        <source>the picture is too large for a PNG</source>
+        <translation>das Bild ist zu groß für ein PNG</translation>
+    </message>
+    <message>
+        <source>choose a smaller scale</source>
+        <translation>einen kleineren Maßstab wählen</translation>
+    </message>
+    <message>
+        <source>this is a folder</source>
+        <translation>das ist ein Ordner</translation>
+    </message>
+    <message>
+        <source>choose a file</source>
+        <translation>eine Datei wählen</translation>
+    </message>
+    <message>
+        <source>check its name and its permissions</source>
+        <translation>Name und Zugriffsrechte prüfen</translation>
+    </message>
+    <message>
+        <source>region %1 failed (%2 nodes)</source>
+        <translation>Region %1 fiel aus (%2 Knoten)</translation>
+    </message>
+    <message>
+        <source>zone %1 failed (%2 nodes)</source>
+        <translation>Zone %1 fiel aus (%2 Knoten)</translation>
+    </message>
+    <message>
+        <source>rack %1 failed (%2 nodes)</source>
+        <translation>Rack %1 fiel aus (%2 Knoten)</translation>
+    </message>
+    <message>
+        <source>host %1 failed (%2 nodes)</source>
+        <translation>Host %1 fiel aus (%2 Knoten)</translation>
+    </message>
+    <message>
+        <source>region %1 restored (%2 nodes)</source>
+        <translation>Region %1 kam zurück (%2 Knoten)</translation>
+    </message>
+    <message>
+        <source>zone %1 restored (%2 nodes)</source>
+        <translation>Zone %1 kam zurück (%2 Knoten)</translation>
+    </message>
+    <message>
+        <source>rack %1 restored (%2 nodes)</source>
+        <translation>Rack %1 kam zurück (%2 Knoten)</translation>
+    </message>
+    <message>
+        <source>host %1 restored (%2 nodes)</source>
+        <translation>Host %1 kam zurück (%2 Knoten)</translation>
+    </message>
+    <message>
+        <source>region %1 drained (%2 nodes)</source>
+        <translation>Region %1 geleert (%2 Knoten)</translation>
+    </message>
+    <message>
+        <source>zone %1 drained (%2 nodes)</source>
+        <translation>Zone %1 geleert (%2 Knoten)</translation>
+    </message>
+    <message>
+        <source>rack %1 drained (%2 nodes)</source>
+        <translation>Rack %1 geleert (%2 Knoten)</translation>
+    </message>
+    <message>
+        <source>host %1 drained (%2 nodes)</source>
+        <translation>Host %1 geleert (%2 Knoten)</translation>
+    </message>
+    <message>
+        <source>Nothing changes</source>
+        <translation>Nichts ändert sich</translation>
+    </message>
+    <message>
+        <source>nothing changes</source>
+        <translation>nichts ändert sich</translation>
+    </message>
+    <message>
+        <source>Add %1 at weight 0 in %2</source>
+        <translation>%1 mit Gewicht 0 in %2 hinzufügen</translation>
+    </message>
+    <message>
+        <source>Add %1 at weight 0</source>
+        <translation>%1 mit Gewicht 0 hinzufügen</translation>
+    </message>
+    <message>
+        <source>Add %1 in %2</source>
+        <translation>%1 in %2 hinzufügen</translation>
+    </message>
+    <message>
+        <source>Add %1</source>
+        <translation>%1 hinzufügen</translation>
+    </message>
+    <message>
+        <source>Add %1 at weight 0 in %2 in %3 steps</source>
+        <translation>%1 mit Gewicht 0 in %2 hinzufügen, in %3 Schritten</translation>
+    </message>
+    <message>
+        <source>Add %1 at weight 0 in %2 steps</source>
+        <translation>%1 mit Gewicht 0 hinzufügen, in %2 Schritten</translation>
+    </message>
+    <message>
+        <source>Add %1 in %2 in %3 steps</source>
+        <translation>%1 in %2 hinzufügen, in %3 Schritten</translation>
+    </message>
+    <message>
+        <source>Add %1 in %2 steps</source>
+        <translation>%1 hinzufügen, in %2 Schritten</translation>
+    </message>
+    <message>
+        <source>Drain %1 in %2 steps</source>
+        <translation>%1 leeren, in %2 Schritten</translation>
+    </message>
+    <message>
+        <source>drain %1 in %2 steps</source>
+        <translation>%1 leeren, in %2 Schritten</translation>
+    </message>
+    <message>
+        <source>Drain %1</source>
+        <translation>%1 leeren</translation>
+    </message>
+    <message>
+        <source>drain %1</source>
+        <translation>%1 leeren</translation>
+    </message>
+    <message>
+        <source>Set %1 from %2 to weight %3 in %4 steps</source>
+        <translation>Gewicht von %1 von %2 auf %3, in %4 Schritten</translation>
+    </message>
+    <message>
+        <source>set %1 from %2 to weight %3 in %4 steps</source>
+        <translation>Gewicht von %1 von %2 auf %3, in %4 Schritten</translation>
+    </message>
+    <message>
+        <source>Set %1 to weight %2 in %3 steps</source>
+        <translation>Gewicht von %1 auf %2, in %3 Schritten</translation>
+    </message>
+    <message>
+        <source>set %1 to weight %2 in %3 steps</source>
+        <translation>Gewicht von %1 auf %2, in %3 Schritten</translation>
+    </message>
+    <message>
+        <source>Set %1 from %2 to weight %3</source>
+        <translation>Gewicht von %1 von %2 auf %3</translation>
+    </message>
+    <message>
+        <source>set %1 from %2 to weight %3</source>
+        <translation>Gewicht von %1 von %2 auf %3</translation>
+    </message>
+    <message>
+        <source>Set %1 to weight %2</source>
+        <translation>Gewicht von %1 auf %2</translation>
+    </message>
+    <message>
+        <source>set %1 to weight %2</source>
+        <translation>Gewicht von %1 auf %2</translation>
+    </message>
+    <message>
+        <source>Remove %1 in %2 steps</source>
+        <translation>%1 entfernen, in %2 Schritten</translation>
+    </message>
+    <message>
+        <source>remove %1 in %2 steps</source>
+        <translation>%1 entfernen, in %2 Schritten</translation>
+    </message>
+    <message>
+        <source>Remove %1</source>
+        <translation>%1 entfernen</translation>
+    </message>
+    <message>
+        <source>remove %1</source>
+        <translation>%1 entfernen</translation>
+    </message>
+    <message>
+        <source>Fail %1 in %2 steps</source>
+        <translation>%1 ausfallen lassen, in %2 Schritten</translation>
+    </message>
+    <message>
+        <source>fail %1 in %2 steps</source>
+        <translation>%1 ausfallen lassen, in %2 Schritten</translation>
+    </message>
+    <message>
+        <source>Fail %1</source>
+        <translation>%1 ausfallen lassen</translation>
+    </message>
+    <message>
+        <source>fail %1</source>
+        <translation>%1 ausfallen lassen</translation>
+    </message>
+    <message>
+        <source>Restore %1 in %2 steps</source>
+        <translation>%1 wiederherstellen, in %2 Schritten</translation>
+    </message>
+    <message>
+        <source>restore %1 in %2 steps</source>
+        <translation>%1 wiederherstellen, in %2 Schritten</translation>
+    </message>
+    <message>
+        <source>Restore %1</source>
+        <translation>%1 wiederherstellen</translation>
+    </message>
+    <message>
+        <source>restore %1</source>
+        <translation>%1 wiederherstellen</translation>
+    </message>
+    <message>
+        <source>Change %1 nodes in %2 steps</source>
+        <translation>%1 Knoten ändern, in %2 Schritten</translation>
+    </message>
+    <message>
+        <source>change %1 nodes in %2 steps</source>
+        <translation>%1 Knoten ändern, in %2 Schritten</translation>
+    </message>
+    <message>
+        <source>Change %1 nodes</source>
+        <translation>%1 Knoten ändern</translation>
+    </message>
+    <message>
+        <source>change %1 nodes</source>
+        <translation>%1 Knoten ändern</translation>
+    </message>
+    <message>
+        <source>Change %1 in %2 steps</source>
+        <translation>Ändern: %1, in %2 Schritten</translation>
+    </message>
+    <message>
+        <source>change %1 in %2 steps</source>
+        <translation>ändern: %1, in %2 Schritten</translation>
+    </message>
+    <message>
+        <source>Change %1</source>
+        <translation>Ändern: %1</translation>
+    </message>
+    <message>
+        <source>change %1</source>
+        <translation>ändern: %1</translation>
+    </message>
+    <message>
+        <source>From here on %1</source>
+        <translation>Ab hier: %1</translation>
+    </message>
+    <message>
+        <source>from here on %1</source>
+        <translation>ab hier: %1</translation>
+    </message>
+    <message>
+        <source>copies anywhere</source>
+        <translation>Kopien beliebig</translation>
+    </message>
+    <message>
+        <source>copies apart by %1</source>
+        <translation>Kopien getrennt nach %1</translation>
+    </message>
+    <message>
+        <source>evenly</source>
+        <translation>gleichmäßig</translation>
+    </message>
+    <message>
+        <source>score %1</source>
+        <translation>Score %1</translation>
+    </message>
+    <message>
+        <source>the same rule</source>
+        <translation>dieselbe Regel</translation>
+    </message>
+    <message>
+        <source>the rule changes</source>
+        <translation>die Regel ändert sich</translation>
+    </message>
+    <message>
+        <source>all at once</source>
+        <translation>alles auf einmal</translation>
+    </message>
+    <message>
+        <source>weights %1 of the way</source>
+        <translation>Gewichte %1 des Weges</translation>
+    </message>
+    <message>
+        <source>%1 and %2</source>
+        <translation>%1 und %2</translation>
+    </message>
+    <message>
+        <source>%1 and %2 others</source>
+        <translation>%1 und %2 weitere</translation>
+    </message>
+    <message>
+        <source>%1 (%2 nodes)</source>
+        <translation>%1 (%2 Knoten)</translation>
+    </message>
+    <message>
+        <source>1 node</source>
+        <translation>1 Knoten</translation>
+    </message>
+    <message>
+        <source>%1 nodes</source>
+        <translation>%1 Knoten</translation>
+    </message>
+    <message>
+        <source>nodes</source>
+        <translation>Knoten</translation>
+    </message>
+    <message>
+        <source>node</source>
+        <translation>Knoten</translation>
+    </message>
+    <message>
+        <source>1 copy</source>
+        <translation>1 Kopie</translation>
+    </message>
+    <message>
+        <source>one copy</source>
+        <translation>eine Kopie</translation>
+    </message>
+    <message>
+        <source>%1 copies</source>
+        <translation>%1 Kopien</translation>
+    </message>
+    <message>
+        <source>1 copy apart by %1</source>
+        <translation>1 Kopie, getrennt nach %1</translation>
+    </message>
+    <message>
+        <source>%1 copies apart by %2</source>
+        <translation>%1 Kopien, getrennt nach %2</translation>
+    </message>
+    <message>
+        <source>region</source>
+        <translation>Region</translation>
+    </message>
+    <message>
+        <source>zone</source>
+        <translation>Zone</translation>
+    </message>
+    <message>
+        <source>rack</source>
+        <translation>Rack</translation>
+    </message>
+    <message>
+        <source>host</source>
+        <translation>Host</translation>
+    </message>
+    <message>
+        <source>domain</source>
+        <translation>Domäne</translation>
+    </message>
+    <message>
+        <source>region %1</source>
+        <translation>Region %1</translation>
+    </message>
+    <message>
+        <source>zone %1</source>
+        <translation>Zone %1</translation>
+    </message>
+    <message>
+        <source>rack %1</source>
+        <translation>Rack %1</translation>
+    </message>
+    <message>
+        <source>host %1</source>
+        <translation>Host %1</translation>
+    </message>
+    <message>
+        <source>Region %1</source>
+        <translation>Region %1</translation>
+    </message>
+    <message>
+        <source>Zone %1</source>
+        <translation>Zone %1</translation>
+    </message>
+    <message>
+        <source>Rack %1</source>
+        <translation>Rack %1</translation>
+    </message>
+    <message>
+        <source>Host %1</source>
+        <translation>Host %1</translation>
+    </message>
+    <message>
+        <source>key</source>
+        <translation>Schlüssel</translation>
+    </message>
+    <message>
+        <source>keys</source>
+        <translation>Schlüssel</translation>
+    </message>
+    <message>
+        <source>partition</source>
+        <translation>Partition</translation>
+    </message>
+    <message>
+        <source>partitions</source>
+        <translation>Partitionen</translation>
+    </message>
+    <message>
+        <source>today</source>
+        <translation>heute</translation>
+    </message>
+    <message>
+        <source>Today</source>
+        <translation>Heute</translation>
+    </message>
+    <message>
+        <source>stage %1</source>
+        <translation>Etappe %1</translation>
+    </message>
+    <message>
+        <source>Stage %1</source>
+        <translation>Etappe %1</translation>
+    </message>
+    <message>
+        <source>after stage %1</source>
+        <translation>nach Etappe %1</translation>
+    </message>
+    <message>
+        <source>node &quot;%1&quot;</source>
+        <translation>Knoten „%1“</translation>
+    </message>
+    <message>
+        <source>Node &quot;%1&quot;</source>
+        <translation>Knoten „%1“</translation>
+    </message>
+    <message>
+        <source>refused</source>
+        <translation>unmöglich</translation>
+    </message>
+    <message>
+        <source>lost</source>
+        <translation>verloren</translation>
+    </message>
+    <message>
+        <source>limit</source>
+        <translation>Grenze</translation>
+    </message>
+    <message>
+        <source>short</source>
+        <translation>zu wenig</translation>
+    </message>
+    <message>
+        <source>weights</source>
+        <translation>Gewichte</translation>
+    </message>
+    <message>
+        <source>lone</source>
+        <translation>allein</translation>
+    </message>
+    <message>
+        <source>twice</source>
+        <translation>doppelt</translation>
+    </message>
+    <message>
+        <source>renamed</source>
+        <translation>umbenannt</translation>
+    </message>
+    <message>
+        <source>capacity</source>
+        <translation>Kapazität</translation>
+    </message>
+    <message>
+        <source>lumpy</source>
+        <translation>ungleich</translation>
+    </message>
+    <message>
+        <source>ok</source>
+        <translation>ok</translation>
+    </message>
+    <message>
+        <source>Every stage can be done</source>
+        <translation>Jede Etappe ist möglich</translation>
+    </message>
+    <message>
+        <source>Each change fits the cluster that it meets.</source>
+        <translation>Jede Änderung passt zu dem Cluster, auf den sie trifft.</translation>
+    </message>
+    <message>
+        <source>No key loses its last copy</source>
+        <translation>Kein Schlüssel verliert seine letzte Kopie</translation>
+    </message>
+    <message>
+        <source>No partition loses its last copy</source>
+        <translation>Keine Partition verliert ihre letzte Kopie</translation>
+    </message>
+    <message>
+        <source>Each new copy has one to be read from.</source>
+        <translation>Zu jeder neuen Kopie gibt es eine, von der gelesen wird.</translation>
+    </message>
+    <message>
+        <source>No node with a capacity goes above %1</source>
+        <translation>Kein Knoten mit Kapazität kommt über %1</translation>
+    </message>
+    <message>
+        <source>No node goes above %1</source>
+        <translation>Kein Knoten kommt über %1</translation>
+    </message>
+    <message>
+        <source>Old and new copies on it are counted together until the new ones are verified.</source>
+        <translation>Alte und neue Kopien auf ihm zählen zusammen, bis die neuen geprüft sind.</translation>
+    </message>
+    <message>
+        <source>Every stage keeps the copies that its rule asks for</source>
+        <translation>Jede Etappe behält die Kopien, die ihre Regel verlangt</translation>
+    </message>
+    <message>
+        <source>The cluster holds the copies that its rule asks for</source>
+        <translation>Der Cluster hält die Kopien, die seine Regel verlangt</translation>
+    </message>
+    <message>
+        <source>Every stage keeps %1</source>
+        <translation>Jede Etappe behält %1</translation>
+    </message>
+    <message>
+        <source>The cluster holds %1</source>
+        <translation>Der Cluster hält %1</translation>
+    </message>
+    <message>
+        <source>Old copies go only when new ones have been verified.</source>
+        <translation>Alte Kopien gehen erst, wenn neue geprüft sind.</translation>
+    </message>
+    <message>
+        <source>No key moves twice</source>
+        <translation>Kein Schlüssel zieht zweimal um</translation>
+    </message>
+    <message>
+        <source>No partition moves twice</source>
+        <translation>Keine Partition zieht zweimal um</translation>
+    </message>
+    <message>
+        <source>Each copy goes where it belongs in the end.</source>
+        <translation>Jede Kopie geht dorthin, wo sie am Ende hingehört.</translation>
+    </message>
+    <message>
+        <source>No node changes its id</source>
+        <translation>Kein Knoten wechselt seine Id</translation>
+    </message>
+    <message>
+        <source>A node keeps what it is scored by.</source>
+        <translation>Ein Knoten behält, wonach er bewertet wird.</translation>
+    </message>
+    <message>
+        <source>Every node that holds something has a capacity</source>
+        <translation>Jeder Knoten, der etwas hält, hat eine Kapazität</translation>
+    </message>
+    <message>
+        <source>How full it gets can be told.</source>
+        <translation>Wie voll er wird, lässt sich sagen.</translation>
+    </message>
+    <message>
+        <source>The partitions are enough for even shares</source>
+        <translation>Die Partitionen reichen für gleichmäßige Anteile</translation>
+    </message>
+    <message>
+        <source>They spread the nodes&apos; shares by 5 % at most.</source>
+        <translation>Sie streuen die Anteile der Knoten um höchstens 5 %.</translation>
+    </message>
+    <message>
+        <source>Every node gets what its weight asks for, within 5 %</source>
+        <translation>Jeder Knoten bekommt auf 5 % genau, was sein Gewicht verlangt</translation>
+    </message>
+    <message>
+        <source>By the theory of the race, with all copies counted.</source>
+        <translation>Nach der Theorie des Wettlaufs, alle Kopien gezählt.</translation>
+    </message>
+    <message>
+        <source>No %1 has one node where others have more</source>
+        <translation>In keiner Domäne (%1) steht nur ein Knoten, wo andere mehr haben</translation>
+    </message>
+    <message>
+        <source>What one node holds can stay in its domain when it goes.</source>
+        <translation>Was ein Knoten hält, kann in seiner Domäne bleiben, wenn er geht.</translation>
+    </message>
+    <message>
+        <source>%1 more of this kind</source>
+        <translation>%1 weitere dieser Art</translation>
+    </message>
+    <message>
+        <source>The first %1 are told.</source>
+        <translation>Die ersten %1 sind aufgeführt.</translation>
+    </message>
+    <message>
+        <source>Stage %1 can&apos;t be done</source>
+        <translation>Etappe %1 ist nicht möglich</translation>
+    </message>
+    <message>
+        <source>%1: %2. The stage is passed over, and all figures are told without it.</source>
+        <translation>%1: %2. Die Etappe wird übergangen, und alle Zahlen gelten ohne sie.</translation>
+    </message>
+    <message>
+        <source>%1 key (%2) is left without a copy in stage %3</source>
+        <translation>%1 Schlüssel (%2) bleibt in Etappe %3 ohne Kopie</translation>
+    </message>
+    <message>
+        <source>%1 keys (%2) are left without a copy in stage %3</source>
+        <translation>%1 Schlüssel (%2) bleiben in Etappe %3 ohne Kopie</translation>
+    </message>
+    <message>
+        <source>%1 partition (%2) is left without a copy in stage %3</source>
+        <translation>%1 Partition (%2) bleibt in Etappe %3 ohne Kopie</translation>
+    </message>
+    <message>
+        <source>%1 partitions (%2) are left without a copy in stage %3</source>
+        <translation>%1 Partitionen (%2) bleiben in Etappe %3 ohne Kopie</translation>
+    </message>
+    <message>
+        <source>Every copy of them stands on nodes that fail in this stage, and a failed node can&apos;t be read.</source>
+        <translation>Jede Kopie davon steht auf Knoten, die in dieser Etappe ausfallen, und ein ausgefallener Knoten lässt sich nicht lesen.</translation>
+    </message>
+    <message>
+        <source>Drain these nodes before they go, or restore one of them first.</source>
+        <translation>Diese Knoten leeren, bevor sie gehen, oder erst einen davon wiederherstellen.</translation>
+    </message>
+    <message>
+        <source>No key has a holder %1</source>
+        <translation>Kein Schlüssel hat einen Halter (%1)</translation>
+    </message>
+    <message>
+        <source>No partition has a holder %1</source>
+        <translation>Keine Partition hat einen Halter (%1)</translation>
+    </message>
+    <message>
+        <source>Every key has %1 instead of %2 copies %3</source>
+        <translation>Jeder Schlüssel hat %1 statt %2 Kopien (%3)</translation>
+    </message>
+    <message>
+        <source>Every partition has %1 instead of %2 copies %3</source>
+        <translation>Jede Partition hat %1 statt %2 Kopien (%3)</translation>
+    </message>
+    <message>
+        <source>1 copy needs 1 node; none can hold keys.</source>
+        <translation>1 Kopie braucht 1 Knoten; keiner kann Schlüssel halten.</translation>
+    </message>
+    <message>
+        <source>%1 copies need %2 nodes; none can hold keys.</source>
+        <translation>%1 Kopien brauchen %2 Knoten; keiner kann Schlüssel halten.</translation>
+    </message>
+    <message>
+        <source>%1 copies need %2 nodes; %3 can hold keys.</source>
+        <translation>%1 Kopien brauchen %2 Knoten; %3 können Schlüssel halten.</translation>
+    </message>
+    <message>
+        <source>A region may hold %1 copies of a key, and there are regions with fewer nodes.</source>
+        <translation>Eine Region darf %1 Kopien eines Schlüssels halten, und es gibt Regionen mit weniger Knoten.</translation>
+    </message>
+    <message>
+        <source>A zone may hold %1 copies of a key, and there are zones with fewer nodes.</source>
+        <translation>Eine Zone darf %1 Kopien eines Schlüssels halten, und es gibt Zonen mit weniger Knoten.</translation>
+    </message>
+    <message>
+        <source>A rack may hold %1 copies of a key, and there are racks with fewer nodes.</source>
+        <translation>Ein Rack darf %1 Kopien eines Schlüssels halten, und es gibt Racks mit weniger Knoten.</translation>
+    </message>
+    <message>
+        <source>A host may hold %1 copies of a key, and there are hosts with fewer nodes.</source>
+        <translation>Ein Host darf %1 Kopien eines Schlüssels halten, und es gibt Hosts mit weniger Knoten.</translation>
+    </message>
+    <message>
+        <source>%1 need %2 regions; there is %3.</source>
+        <translation>%1 brauchen %2 Regionen; es gibt %3.</translation>
+    </message>
+    <message>
+        <source>%1 need %2 zones; there is %3.</source>
+        <translation>%1 brauchen %2 Zonen; es gibt %3.</translation>
+    </message>
+    <message>
+        <source>%1 need %2 racks; there is %3.</source>
+        <translation>%1 brauchen %2 Racks; es gibt %3.</translation>
+    </message>
+    <message>
+        <source>%1 need %2 hosts; there is %3.</source>
+        <translation>%1 brauchen %2 Hosts; es gibt %3.</translation>
+    </message>
+    <message>
+        <source>%1 need %2 regions; there are %3.</source>
+        <translation>%1 brauchen %2 Regionen; es gibt %3.</translation>
+    </message>
+    <message>
+        <source>%1 need %2 zones; there are %3.</source>
+        <translation>%1 brauchen %2 Zonen; es gibt %3.</translation>
+    </message>
+    <message>
+        <source>%1 need %2 racks; there are %3.</source>
+        <translation>%1 brauchen %2 Racks; es gibt %3.</translation>
+    </message>
+    <message>
+        <source>%1 need %2 hosts; there are %3.</source>
+        <translation>%1 brauchen %2 Hosts; es gibt %3.</translation>
+    </message>
+    <message>
+        <source>Add %1.</source>
+        <translation>%1 hinzufügen.</translation>
+    </message>
+    <message>
+        <source>Add %1, or ask for %2.</source>
+        <translation>%1 hinzufügen oder nur %2 verlangen.</translation>
+    </message>
+    <message>
+        <source>Add %1 to the regions that have fewest.</source>
+        <translation>%1 in den Regionen hinzufügen, die am wenigsten haben.</translation>
+    </message>
+    <message>
+        <source>Add %1 to the zones that have fewest.</source>
+        <translation>%1 in den Zonen hinzufügen, die am wenigsten haben.</translation>
+    </message>
+    <message>
+        <source>Add %1 to the racks that have fewest.</source>
+        <translation>%1 in den Racks hinzufügen, die am wenigsten haben.</translation>
+    </message>
+    <message>
+        <source>Add %1 to the hosts that have fewest.</source>
+        <translation>%1 in den Hosts hinzufügen, die am wenigsten haben.</translation>
+    </message>
+    <message>
+        <source>Add %1 to the regions that have fewest, or ask for %2.</source>
+        <translation>%1 in den Regionen hinzufügen, die am wenigsten haben, oder nur %2 verlangen.</translation>
+    </message>
+    <message>
+        <source>Add %1 to the zones that have fewest, or ask for %2.</source>
+        <translation>%1 in den Zonen hinzufügen, die am wenigsten haben, oder nur %2 verlangen.</translation>
+    </message>
+    <message>
+        <source>Add %1 to the racks that have fewest, or ask for %2.</source>
+        <translation>%1 in den Racks hinzufügen, die am wenigsten haben, oder nur %2 verlangen.</translation>
+    </message>
+    <message>
+        <source>Add %1 to the hosts that have fewest, or ask for %2.</source>
+        <translation>%1 in den Hosts hinzufügen, die am wenigsten haben, oder nur %2 verlangen.</translation>
+    </message>
+    <message>
+        <source>Let a %1 hold up to %2 copies of a key: then none is missing.</source>
+        <translation>Je Domäne (%1) bis zu %2 Kopien eines Schlüssels zulassen: dann fehlt keine.</translation>
+    </message>
+    <message>
+        <source>Or add nodes in %1 more %2.</source>
+        <translation>Oder Knoten in %1 weiteren Domänen (%2) hinzufügen.</translation>
+    </message>
+    <message>
+        <source>Or add nodes in %1 more %2, or ask for %3.</source>
+        <translation>Oder Knoten in %1 weiteren Domänen (%2) hinzufügen oder nur %3 verlangen.</translation>
+    </message>
+    <message>
+        <source>Add nodes in %1 more %2.</source>
+        <translation>Knoten in %1 weiteren Domänen (%2) hinzufügen.</translation>
+    </message>
+    <message>
+        <source>Add nodes in %1 more %2, or ask for %3.</source>
+        <translation>Knoten in %1 weiteren Domänen (%2) hinzufügen oder nur %3 verlangen.</translation>
+    </message>
+    <message>
+        <source>regions</source>
+        <translation>Region</translation>
+    </message>
+    <message>
+        <source>zones</source>
+        <translation>Zone</translation>
+    </message>
+    <message>
+        <source>racks</source>
+        <translation>Rack</translation>
+    </message>
+    <message>
+        <source>hosts</source>
+        <translation>Host</translation>
+    </message>
+    <message>
+        <source>%1 names no %2 and is one of its own %3</source>
+        <translation>%1 nennt keine Domäne (%2) und ist eine für sich (%3)</translation>
+    </message>
+    <message>
+        <source>Region %1 has one node, %2, %3</source>
+        <translation>Region %1 hat nur einen Knoten, %2 (%3)</translation>
+    </message>
+    <message>
+        <source>Zone %1 has one node, %2, %3</source>
+        <translation>Zone %1 hat nur einen Knoten, %2 (%3)</translation>
+    </message>
+    <message>
+        <source>Rack %1 has one node, %2, %3</source>
+        <translation>Rack %1 hat nur einen Knoten, %2 (%3)</translation>
+    </message>
+    <message>
+        <source>Host %1 has one node, %2, %3</source>
+        <translation>Host %1 hat nur einen Knoten, %2 (%3)</translation>
+    </message>
+    <message>
+        <source>Other regions have up to %1.</source>
+        <translation>Andere Regionen haben bis zu %1.</translation>
+    </message>
+    <message>
+        <source>Other zones have up to %1.</source>
+        <translation>Andere Zonen haben bis zu %1.</translation>
+    </message>
+    <message>
+        <source>Other racks have up to %1.</source>
+        <translation>Andere Racks haben bis zu %1.</translation>
+    </message>
+    <message>
+        <source>Other hosts have up to %1.</source>
+        <translation>Andere Hosts haben bis zu %1.</translation>
+    </message>
+    <message>
+        <source>When it fails, %1 must be made again in other regions.</source>
+        <translation>Fällt er aus, sind %1 in anderen Regionen neu zu erstellen.</translation>
+    </message>
+    <message>
+        <source>When it fails, %1 must be made again in other zones.</source>
+        <translation>Fällt er aus, sind %1 in anderen Zonen neu zu erstellen.</translation>
+    </message>
+    <message>
+        <source>When it fails, %1 must be made again in other racks.</source>
+        <translation>Fällt er aus, sind %1 in anderen Racks neu zu erstellen.</translation>
+    </message>
+    <message>
+        <source>When it fails, %1 must be made again in other hosts.</source>
+        <translation>Fällt er aus, sind %1 auf anderen Hosts neu zu erstellen.</translation>
+    </message>
+    <message>
+        <source>When it fails, %1 has nowhere else to go: every key there is short of a copy.</source>
+        <translation>Fällt er aus, haben %1 keinen anderen Platz: Jedem Schlüssel dort fehlt eine Kopie.</translation>
+    </message>
+    <message>
+        <source>So it is with %1 other region.</source>
+        <translation>So ist es bei %1 weiteren Region.</translation>
+    </message>
+    <message>
+        <source>So it is with %1 other zone.</source>
+        <translation>So ist es bei %1 weiteren Zone.</translation>
+    </message>
+    <message>
+        <source>So it is with %1 other rack.</source>
+        <translation>So ist es bei %1 weiteren Rack.</translation>
+    </message>
+    <message>
+        <source>So it is with %1 other host.</source>
+        <translation>So ist es bei %1 weiteren Host.</translation>
+    </message>
+    <message>
+        <source>So it is with %1 other regions.</source>
+        <translation>So ist es bei %1 weiteren Regionen.</translation>
+    </message>
+    <message>
+        <source>So it is with %1 other zones.</source>
+        <translation>So ist es bei %1 weiteren Zonen.</translation>
+    </message>
+    <message>
+        <source>So it is with %1 other racks.</source>
+        <translation>So ist es bei %1 weiteren Racks.</translation>
+    </message>
+    <message>
+        <source>So it is with %1 other hosts.</source>
+        <translation>So ist es bei %1 weiteren Hosts.</translation>
+    </message>
+    <message>
+        <source>Put a second node into its %1.</source>
+        <translation>Einen zweiten Knoten in dieselbe Domäne (%1) stellen.</translation>
+    </message>
+    <message>
+        <source>Put a second node into its %1, or %2 into another %3.</source>
+        <translation>Einen zweiten Knoten in dieselbe Domäne (%1) stellen oder %2 in eine andere.</translation>
+    </message>
+    <message>
+        <source>Put a second node into %1.</source>
+        <translation>Einen zweiten Knoten in %1 stellen.</translation>
+    </message>
+    <message>
+        <source>Put a second node into %1, or %2 into another %3.</source>
+        <translation>Einen zweiten Knoten in %1 stellen oder %2 in eine andere Domäne.</translation>
+    </message>
+    <message>
+        <source>%1 has no capacity</source>
+        <translation>%1 hat keine Kapazität</translation>
+    </message>
+    <message>
+        <source>%1 nodes have no capacity, %2 is one of them</source>
+        <translation>%1 Knoten haben keine Kapazität, einer davon ist %2</translation>
+    </message>
+    <message>
+        <source>How full it is can&apos;t be told, so that the limit of %1 is not looked at there.</source>
+        <translation>Wie voll er ist, lässt sich nicht sagen; die Grenze von %1 wird dort nicht geprüft.</translation>
+    </message>
+    <message>
+        <source>How full they are can&apos;t be told, so that the limit of %1 is not looked at there.</source>
+        <translation>Wie voll sie sind, lässt sich nicht sagen; die Grenze von %1 wird dort nicht geprüft.</translation>
+    </message>
+    <message>
+        <source>Say in the list of nodes how many bytes it can hold.</source>
+        <translation>In der Knotenliste angeben, wie viele Bytes er fasst.</translation>
+    </message>
+    <message>
+        <source>Say in the list of nodes how many bytes each of them can hold.</source>
+        <translation>In der Knotenliste angeben, wie viele Bytes jeder davon fasst.</translation>
+    </message>
+    <message>
+        <source>%1 partitions are few for %2 nodes: the busiest owns %3 times its share</source>
+        <translation>%1 Partitionen sind wenige für %2 Knoten: Der vollste besitzt das %3-Fache seines Anteils</translation>
+    </message>
+    <message>
+        <source>A node owns whole partitions, so chance plays among %1 draws.</source>
+        <translation>Ein Knoten besitzt ganze Partitionen, also spielt der Zufall mit %1 Losen.</translation>
+    </message>
+    <message>
+        <source>In the end the shares spread by %1 (standard deviation over mean); chance makes %2 of so many.</source>
+        <translation>Am Ende streuen die Anteile um %1 (Standardabweichung durch Mittelwert); der Zufall macht bei so vielen %2.</translation>
+    </message>
+    <message>
+        <source>Chance would spread the shares by %1 with %2 partitions; their number is for the life of the data, as another one moves everything.</source>
+        <translation>Mit %2 Partitionen würde der Zufall die Anteile um %1 streuen; ihre Zahl gilt, solange die Daten leben, denn eine andere bewegt alles.</translation>
+    </message>
+    <message>
+        <source>Their number is for the life of the data, as another one moves everything.</source>
+        <translation>Ihre Zahl gilt, solange die Daten leben, denn eine andere bewegt alles.</translation>
+    </message>
+    <message>
+        <source>More steps don&apos;t help, up to %1 were tried.</source>
+        <translation>Mehr Schritte helfen nicht, bis zu %1 wurden probiert.</translation>
+    </message>
+    <message>
+        <source>Add capacity in a stage before it.</source>
+        <translation>In einer Etappe davor Kapazität hinzufügen.</translation>
+    </message>
+    <message>
+        <source>With %1 steps instead of %2 it reaches %3, and no other node goes above the limit.</source>
+        <translation>Mit %1 statt %2 Schritten erreicht er %3, und kein anderer Knoten kommt über die Grenze.</translation>
+    </message>
+    <message>
+        <source>With weight %1 instead of %2 it would hold %3; %4 would then be the fullest, at %5.</source>
+        <translation>Mit Gewicht %1 statt %2 hielte er %3; der vollste wäre dann %4 mit %5.</translation>
+    </message>
+    <message>
+        <source>With weight %1 instead of %2 it would hold %3.</source>
+        <translation>Mit Gewicht %1 statt %2 hielte er %3.</translation>
+    </message>
+    <message>
+        <source>All nodes together are at %1: add %2 of capacity to be at %3.</source>
+        <translation>Alle Knoten zusammen liegen bei %1: %2 Kapazität hinzufügen, um bei %3 zu liegen.</translation>
+    </message>
+    <message>
+        <source>%1 other node goes above it on the way, too.</source>
+        <translation>%1 weiterer Knoten kommt unterwegs ebenfalls darüber.</translation>
+    </message>
+    <message>
+        <source>%1 other nodes go above it on the way, too.</source>
+        <translation>%1 weitere Knoten kommen unterwegs ebenfalls darüber.</translation>
+    </message>
+    <message>
+        <source>%1 holds %2 of its capacity today</source>
+        <translation>%1 hält heute %2 seiner Kapazität</translation>
+    </message>
+    <message>
+        <source>The limit is %1.</source>
+        <translation>Die Grenze ist %1.</translation>
+    </message>
+    <message>
+        <source>%1 other node is above it, too.</source>
+        <translation>%1 weiterer Knoten liegt ebenfalls darüber.</translation>
+    </message>
+    <message>
+        <source>%1 other nodes are above it, too.</source>
+        <translation>%1 weitere Knoten liegen ebenfalls darüber.</translation>
+    </message>
+    <message>
+        <source>%1 reaches %2 of its capacity in stage %3, step %4</source>
+        <translation>%1 erreicht in Etappe %3, Schritt %4, %2 seiner Kapazität</translation>
+    </message>
+    <message>
+        <source>%1 reaches %2 of its capacity in stage %3</source>
+        <translation>%1 erreicht in Etappe %3 %2 seiner Kapazität</translation>
+    </message>
+    <message>
+        <source>It holds %1 when &quot;%2&quot; is done; the limit is %3.</source>
+        <translation>Er hält %1, wenn „%2“ fertig ist; die Grenze ist %3.</translation>
+    </message>
+    <message>
+        <source>In &quot;%1&quot;, old and new copies coexist until they are verified; in the end it holds %2.</source>
+        <translation>In „%1“ bestehen alte und neue Kopien nebeneinander, bis sie geprüft sind; am Ende hält er %2.</translation>
+    </message>
+    <message>
+        <source>%1 of the keys move in stage %2 and again in stage %3</source>
+        <translation>%1 der Schlüssel ziehen in Etappe %2 um und in Etappe %3 noch einmal</translation>
+    </message>
+    <message>
+        <source>%1 of the partitions move in stage %2 and again in stage %3</source>
+        <translation>%1 der Partitionen ziehen in Etappe %2 um und in Etappe %3 noch einmal</translation>
+    </message>
+    <message>
+        <source>What the first of the two puts in place for %1 key, the second changes again.</source>
+        <translation>Was die erste der beiden für %1 Schlüssel einrichtet, ändert die zweite wieder.</translation>
+    </message>
+    <message>
+        <source>What the first of the two puts in place for %1 keys, the second changes again.</source>
+        <translation>Was die erste der beiden für %1 Schlüssel einrichtet, ändert die zweite wieder.</translation>
+    </message>
+    <message>
+        <source>What the first of the two puts in place for %1 partition, the second changes again.</source>
+        <translation>Was die erste der beiden für %1 Partition einrichtet, ändert die zweite wieder.</translation>
+    </message>
+    <message>
+        <source>What the first of the two puts in place for %1 partitions, the second changes again.</source>
+        <translation>Was die erste der beiden für %1 Partitionen einrichtet, ändert die zweite wieder.</translation>
+    </message>
+    <message>
+        <source>Doing both in one stage saves %1 and peaks at %2, above the limit.</source>
+        <translation>Beides in einer Etappe spart %1 und erreicht höchstens %2, über der Grenze.</translation>
+    </message>
+    <message>
+        <source>Doing both in one stage saves %1 and peaks at %2.</source>
+        <translation>Beides in einer Etappe spart %1 und erreicht höchstens %2.</translation>
+    </message>
+    <message>
+        <source>Doing both in one stage saves %1.</source>
+        <translation>Beides in einer Etappe spart %1.</translation>
+    </message>
+    <message>
+        <source>Doing both in stage %1 saves %2 and peaks at %3, above the limit.</source>
+        <translation>Beides in Etappe %1 spart %2 und erreicht höchstens %3, über der Grenze.</translation>
+    </message>
+    <message>
+        <source>Doing both in stage %1 saves %2 and peaks at %3.</source>
+        <translation>Beides in Etappe %1 spart %2 und erreicht höchstens %3.</translation>
+    </message>
+    <message>
+        <source>Doing both in stage %1 saves %2.</source>
+        <translation>Beides in Etappe %1 spart %2.</translation>
+    </message>
+    <message>
+        <source>Exchanging the two saves %1 and peaks at %2, above the limit.</source>
+        <translation>Die beiden zu tauschen spart %1 und erreicht höchstens %2, über der Grenze.</translation>
+    </message>
+    <message>
+        <source>Exchanging the two saves %1 and peaks at %2.</source>
+        <translation>Die beiden zu tauschen spart %1 und erreicht höchstens %2.</translation>
+    </message>
+    <message>
+        <source>Exchanging the two saves %1.</source>
+        <translation>Die beiden zu tauschen spart %1.</translation>
+    </message>
+    <message>
+        <source>Doing stage %1 before stage %2 saves %3 and peaks at %4, above the limit.</source>
+        <translation>Etappe %1 vor Etappe %2 spart %3 und erreicht höchstens %4, über der Grenze.</translation>
+    </message>
+    <message>
+        <source>Doing stage %1 before stage %2 saves %3 and peaks at %4.</source>
+        <translation>Etappe %1 vor Etappe %2 spart %3 und erreicht höchstens %4.</translation>
+    </message>
+    <message>
+        <source>Doing stage %1 before stage %2 saves %3.</source>
+        <translation>Etappe %1 vor Etappe %2 spart %3.</translation>
+    </message>
+    <message>
+        <source>Doing both in one stage saves nothing, and exchanging the two can&apos;t be done.</source>
+        <translation>Beides in einer Etappe spart nichts, und tauschen lassen sich die beiden nicht.</translation>
+    </message>
+    <message>
+        <source>Doing both in stage %1 saves nothing, and doing stage %2 before stage %3 can&apos;t be done.</source>
+        <translation>Beides in Etappe %1 spart nichts, und Etappe %2 vor Etappe %3 ist nicht möglich.</translation>
+    </message>
+    <message>
+        <source>Neither doing both in one stage nor exchanging the two saves anything.</source>
+        <translation>Weder beides in einer Etappe noch ein Tausch spart etwas.</translation>
+    </message>
+    <message>
+        <source>Neither doing both in stage %1 nor doing stage %2 before stage %3 saves anything.</source>
+        <translation>Weder beides in Etappe %1 noch Etappe %2 vor Etappe %3 spart etwas.</translation>
+    </message>
+    <message>
+        <source>%1 becomes %2 in stage %3</source>
+        <translation>%1 wird in Etappe %3 zu %2</translation>
+    </message>
+    <message>
+        <source>%1 becomes %2 in stage %3, and %4 more node gets another id</source>
+        <translation>%1 wird in Etappe %3 zu %2, und %4 weiterer Knoten bekommt eine andere Id</translation>
+    </message>
+    <message>
+        <source>%1 becomes %2 in stage %3, and %4 more nodes get another id</source>
+        <translation>%1 wird in Etappe %3 zu %2, und %4 weitere Knoten bekommen eine andere Id</translation>
+    </message>
+    <message>
+        <source>The id is all that scores are made from, so that every score of it changes: what it held goes to others, and it gets other keys.</source>
+        <translation>Scores entstehen allein aus der Id, also ändert sich jeder Score von ihm: Was er hielt, geht an andere, und er bekommt andere Schlüssel.</translation>
+    </message>
+    <message>
+        <source>The id is all that scores are made from, so that every score of it changes: what it held goes to others, and it gets other partitions.</source>
+        <translation>Scores entstehen allein aus der Id, also ändert sich jeder Score von ihm: Was er hielt, geht an andere, und er bekommt andere Partitionen.</translation>
+    </message>
+    <message>
+        <source>Let it keep its id: the stage then moves %1 instead of %2.</source>
+        <translation>Ihn seine Id behalten lassen: Die Etappe bewegt dann %1 statt %2.</translation>
+    </message>
+    <message>
+        <source>Let them keep their ids: the stage then moves %1 instead of %2.</source>
+        <translation>Sie ihre Ids behalten lassen: Die Etappe bewegt dann %1 statt %2.</translation>
+    </message>
+    <message>
+        <source>%1 gets %2 of all copies %3, and its weight asks for %4</source>
+        <translation>%1 bekommt %2 aller Kopien (%3), sein Gewicht verlangt %4</translation>
+    </message>
+    <message>
+        <source>A node can hold at most %1 of each key, %2 of all with %3 copies; its weight asks for %4.</source>
+        <translation>Ein Knoten kann von jedem Schlüssel höchstens %1 halten, bei %3 Kopien %2 von allen; sein Gewicht verlangt %4.</translation>
+    </message>
+    <message>
+        <source>%1 can hold at most %2 of each key, %3 of all with %4 copies; its weight asks for %5.</source>
+        <translation>%1 kann von jedem Schlüssel höchstens %2 halten, bei %4 Kopien %3 von allen; das Gewicht verlangt %5.</translation>
+    </message>
+    <message>
+        <source>Only the first copy of a key follows the weights.</source>
+        <translation>Nur die erste Kopie eines Schlüssels folgt den Gewichten.</translation>
+    </message>
+    <message>
+        <source>The next ones go to other nodes, so that heavy ones get less of them.</source>
+        <translation>Die weiteren gehen an andere Knoten, also bekommen schwere davon weniger.</translation>
+    </message>
+    <message>
+        <source>%1 other node misses more than 5 % of what its weight asks for.</source>
+        <translation>%1 weiterem Knoten fehlen mehr als 5 % dessen, was sein Gewicht verlangt.</translation>
+    </message>
+    <message>
+        <source>%1 other nodes miss more than 5 % of what their weights ask for.</source>
+        <translation>%1 weiteren Knoten fehlen mehr als 5 % dessen, was ihre Gewichte verlangen.</translation>
+    </message>
+    <message>
+        <source>Give it no more weight than %1: it then asks for %2 and gets %3.</source>
+        <translation>Ihm höchstens Gewicht %1 geben: Er verlangt dann %2 und bekommt %3.</translation>
+    </message>
+    <message>
+        <source>Give %1 no more weight than %2 in all: it then asks for %3 and gets %4.</source>
+        <translation>%1 zusammen höchstens Gewicht %2 geben: Das verlangt dann %3 und bekommt %4.</translation>
+    </message>
+    <message>
+        <source>Give %1 no more weight than %2: it then asks for %3 and gets %4.</source>
+        <translation>%1 höchstens Gewicht %2 geben: Das verlangt dann %3 und bekommt %4.</translation>
+    </message>
+    <message>
+        <source>Capacity beyond that counts only in another node.</source>
+        <translation>Kapazität darüber hinaus zählt nur in einem anderen Knoten.</translation>
+    </message>
+    <message>
+        <source>Capacity beyond that counts only in another %1.</source>
+        <translation>Kapazität darüber hinaus zählt nur in einer anderen Domäne (%1).</translation>
+    </message>
+    <message>
+        <source>As two nodes of half the weight, one of them in another %1 it would get %2.</source>
+        <translation>Als zwei Knoten mit halbem Gewicht, einer davon in einer anderen Domäne (%1), bekäme er %2.</translation>
+    </message>
+    <message>
+        <source>As two nodes of half the weight it would get %1.</source>
+        <translation>Als zwei Knoten mit halbem Gewicht bekäme er %1.</translation>
+    </message>
+    <message>
+        <source>Count on %1 for it.</source>
+        <translation>Mit %1 für ihn rechnen.</translation>
     </message>
 </context>
 <context>
@@ -384,7 +2675,7 @@
     </message>
     <message>
         <source>%1 of %2 promoted (%3)</source>
-        <translation>%1 von %2 hochgestuft (%3)</translation>
+        <translation>%1 / %2 hochgestuft (%3)</translation>
     </message>
     <message>
         <source>%1 to re-create, %2</source>
@@ -1020,6 +3311,25 @@
     </message>
 </context>
 <context>
+    <name>PercentField</name>
+    <message>
+        <source>write it in percent, such as 80 %</source>
+        <translation>in Prozent schreiben, etwa 80 %</translation>
+    </message>
+    <message>
+        <source>no number is given</source>
+        <translation>eine Zahl fehlt</translation>
+    </message>
+    <message>
+        <source>it is not above 0 % and at most %1</source>
+        <translation>liegt nicht über 0 % und bei höchstens %1</translation>
+    </message>
+    <message>
+        <source>it is not above 0 %</source>
+        <translation>liegt nicht über 0 %</translation>
+    </message>
+</context>
+<context>
     <name>PlanCosts</name>
     <message>
         <source>still being placed</source>
@@ -1293,6 +3603,25 @@ Punkte</translation>
             <numerusform>%1 Übertragungen</numerusform>
         </translation>
     </message>
+    <message>
+        <source>1 hash, by the table</source>
+        <translation>1 Hash, nach der Tabelle</translation>
+    </message>
+    <message>
+        <source>one hash finds the row of the table, which names the holders</source>
+        <translation>ein Hash findet die Zeile der Tabelle, die die Halter nennt</translation>
+    </message>
+    <message>
+        <source>in: %1, out: %2</source>
+        <translation>ein: %1, aus: %2</translation>
+    </message>
+</context>
+<context>
+    <name>PlanSteps</name>
+    <message>
+        <source>Today</source>
+        <translation>Heute</translation>
+    </message>
 </context>
 <context>
     <name>PlanStory</name>
@@ -1451,7 +3780,7 @@ Punkte</translation>
     </message>
     <message>
         <source>moved %1 of %2 (%3)</source>
-        <translation>%1 von %2 bewegt (%3)</translation>
+        <translation>%1 / %2 bewegt (%3)</translation>
     </message>
     <message>
         <source>needless %1</source>
@@ -1672,6 +4001,108 @@ Punkte</translation>
     </message>
 </context>
 <context>
+    <name>StepTwin</name>
+    <message>
+        <source>nowhere</source>
+        <translation>nirgends</translation>
+    </message>
+    <message>
+        <source>others %1</source>
+        <translation>andere %1</translation>
+    </message>
+    <message>
+        <source>to %1 from %2</source>
+        <translation>an %1 von %2</translation>
+    </message>
+    <message>
+        <source>from %1 to %2</source>
+        <translation>von %1 an %2</translation>
+    </message>
+    <message>
+        <source>%1 of %2 moved</source>
+        <translation>%1 / %2 umgezogen</translation>
+    </message>
+    <message>
+        <source>to others %1</source>
+        <translation>an andere %1</translation>
+    </message>
+    <message>
+        <source>from others %1</source>
+        <translation>von anderen %1</translation>
+    </message>
+    <message>
+        <source>%1: %2.</source>
+        <translation>%1: %2.</translation>
+    </message>
+</context>
+<context>
+    <name>Steps</name>
+    <message>
+        <source>%1: weight %2 -&gt; %3</source>
+        <translation>%1: Gewicht %2 -&gt; %3</translation>
+    </message>
+    <message>
+        <source>renamed %1</source>
+        <translation>umbenannt in %1</translation>
+    </message>
+    <message>
+        <source>weight %1 -&gt; %2</source>
+        <translation>Gewicht %1 -&gt; %2</translation>
+    </message>
+    <message>
+        <source>moved to no domain</source>
+        <translation>ohne Domäne</translation>
+    </message>
+    <message>
+        <source>moved to %1</source>
+        <translation>Ort %1</translation>
+    </message>
+    <message>
+        <source>capacity %1</source>
+        <translation>Kapazität %1</translation>
+    </message>
+    <message>
+        <source>capacity not given</source>
+        <translation>Kapazität ohne Angabe</translation>
+    </message>
+    <message>
+        <source>bandwidth %1</source>
+        <translation>Bandbreite %1</translation>
+    </message>
+    <message>
+        <source>bandwidth not given</source>
+        <translation>Bandbreite ohne Angabe</translation>
+    </message>
+    <message>
+        <source>failed</source>
+        <translation>ausgefallen</translation>
+    </message>
+    <message>
+        <source>restored</source>
+        <translation>wieder da</translation>
+    </message>
+    <message>
+        <source>unchanged</source>
+        <translation>unverändert</translation>
+    </message>
+    <message>
+        <source>%1 joined</source>
+        <translation>%1 kam dazu</translation>
+    </message>
+    <message>
+        <source>%1 left</source>
+        <translation>%1 ging</translation>
+    </message>
+    <message>
+        <source>%1 failed</source>
+        <translation>%1 ausgefallen</translation>
+    </message>
+    <message>
+        <source>%1 restored</source>
+        <translation>%1 kam zurück</translation>
+    </message>
+</context>
+<context>
     <name>TermsText</name>
     <message>
         <source>it is no number of things times the size of each</source>
@@ -1715,6 +4146,13 @@ Punkte</translation>
             <numerusform>%1 Übertragung</numerusform>
             <numerusform>%1 Übertragungen</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>TimelineSteps</name>
+    <message>
+        <source>Start</source>
+        <translation>Anfang</translation>
     </message>
 </context>
 <context>
@@ -2070,6 +4508,17 @@ Punkte</translation>
     <message>
         <source>Each node gets this times its weight; a drained node stays as it is.</source>
         <translation>Jeder Knoten bekommt das mal sein Gewicht; ein geleerter bleibt, wie er ist.</translation>
+    </message>
+</context>
+<context>
+    <name>hrw::ui::CaptionLine</name>
+    <message>
+        <source>What the step did</source>
+        <translation>Was der Schritt bewirkt hat</translation>
+    </message>
+    <message>
+        <source>Auto</source>
+        <translation>Auto</translation>
     </message>
 </context>
 <context>
@@ -2620,6 +5069,28 @@ jetzt: %2</translation>
     </message>
 </context>
 <context>
+    <name>hrw::ui::DotsAnswer</name>
+    <message>
+        <source>Click dots in the picture. With the keyboard: arrow keys lead from node to node, with Ctrl from dot to dot, and Enter chooses.</source>
+        <translation>Punkte im Bild anklicken. Mit der Tastatur: Pfeiltasten führen von Knoten zu Knoten, mit Strg von Punkt zu Punkt, und die Eingabetaste wählt.</translation>
+    </message>
+    <message>
+        <source>To the dots</source>
+        <translation>Zu den Punkten</translation>
+    </message>
+    <message>
+        <source>Choose none</source>
+        <translation>Keine wählen</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n dot(s) chosen</source>
+        <translation>
+            <numerusform>%n Punkt gewählt</numerusform>
+            <numerusform>%n Punkte gewählt</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>hrw::ui::ExploreWorkspace</name>
     <message>
         <source>Panel</source>
@@ -2991,14 +5462,6 @@ jetzt: %2</translation>
         <translation>je Knoten</translation>
     </message>
     <message>
-        <source>Play the stage</source>
-        <translation>Die Etappe abspielen</translation>
-    </message>
-    <message>
-        <source>Before, during, after (Space)</source>
-        <translation>Vorher, während, nachher (Leertaste)</translation>
-    </message>
-    <message>
         <source>Nodes put together</source>
         <translation>Zusammengefasste Knoten</translation>
     </message>
@@ -3026,6 +5489,17 @@ jetzt: %2</translation>
     </message>
 </context>
 <context>
+    <name>hrw::ui::HandsBox</name>
+    <message>
+        <source>Show of hands</source>
+        <translation>Handzeichen</translation>
+    </message>
+    <message>
+        <source>Hands for %1</source>
+        <translation>Hände für %1</translation>
+    </message>
+</context>
+<context>
     <name>hrw::ui::HeirBars</name>
     <message>
         <source>Who takes over</source>
@@ -3034,6 +5508,13 @@ jetzt: %2</translation>
     <message>
         <source>Bar = these keys · line = expected by weight · shaded = chance</source>
         <translation>Balken = diese Schlüssel · Strich = erwartet nach Gewicht · schattiert = Zufall</translation>
+    </message>
+</context>
+<context>
+    <name>hrw::ui::InOutTable</name>
+    <message>
+        <source>In and out</source>
+        <translation>Ein und aus</translation>
     </message>
 </context>
 <context>
@@ -3091,7 +5572,7 @@ jetzt: %2</translation>
     </message>
     <message>
         <source>%1 keys</source>
-        <translation>%1 Schlüsseln</translation>
+        <translation>%1 Schlüssel</translation>
     </message>
     <message>
         <source>weight %1 → %2</source>
@@ -3233,6 +5714,11 @@ jetzt: %2</translation>
         <source>and %1 more nodes</source>
         <translation>und %1 weitere Knoten</translation>
     </message>
+    <message>
+        <source>chosen, %1</source>
+        <comment>a dot</comment>
+        <translation>gewählt, %1</translation>
+    </message>
 </context>
 <context>
     <name>hrw::ui::KeyInspector</name>
@@ -3326,6 +5812,13 @@ jetzt: %2</translation>
     <message>
         <source>weighted</source>
         <translation>gewichtet</translation>
+    </message>
+</context>
+<context>
+    <name>hrw::ui::KeyScores</name>
+    <message>
+        <source>Scores of your key</source>
+        <translation>Scores des eigenen Schlüssels</translation>
     </message>
 </context>
 <context>
@@ -3500,6 +5993,255 @@ jetzt: %2</translation>
     <message>
         <source>score %1</source>
         <translation>Score %1</translation>
+    </message>
+</context>
+<context>
+    <name>hrw::ui::LessonList</name>
+    <message>
+        <source>Lessons</source>
+        <translation>Lektionen</translation>
+    </message>
+    <message>
+        <source>%1, %2. %3</source>
+        <comment>title, minutes and summary</comment>
+        <translation>%1, %2. %3</translation>
+    </message>
+</context>
+<context>
+    <name>hrw::ui::LessonMenu</name>
+    <message numerus="yes">
+        <source>%n min</source>
+        <comment>minutes</comment>
+        <translation>
+            <numerusform>%n min</numerusform>
+            <numerusform>%n min</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>has mistakes</source>
+        <translation>hat Fehler</translation>
+    </message>
+    <message>
+        <source>&amp;Lessons</source>
+        <translation>&amp;Lektionen</translation>
+    </message>
+    <message>
+        <source>All lessons…</source>
+        <translation>Alle Lektionen …</translation>
+    </message>
+    <message>
+        <source>Open a lesson folder…</source>
+        <translation>Lektionsordner öffnen …</translation>
+    </message>
+    <message>
+        <source>Where my lessons lie</source>
+        <translation>Wo meine Lektionen liegen</translation>
+    </message>
+    <message>
+        <source>Leave the lesson</source>
+        <translation>Lektion verlassen</translation>
+    </message>
+    <message>
+        <source>Lesson with mistakes</source>
+        <translation>Lektion mit Fehlern</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n mistake(s) in the lesson %1</source>
+        <translation>
+            <numerusform>%n Fehler in der Lektion %1</numerusform>
+            <numerusform>%n Fehler in der Lektion %1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Open a lesson folder</source>
+        <translation>Lektionsordner öffnen</translation>
+    </message>
+</context>
+<context>
+    <name>hrw::ui::LessonPage</name>
+    <message>
+        <source>%1 to %2</source>
+        <comment>parts of a slider</comment>
+        <translation>%1 bis %2</translation>
+    </message>
+</context>
+<context>
+    <name>hrw::ui::LessonPanel</name>
+    <message>
+        <source>What is on screen has been changed since.</source>
+        <translation>Was zu sehen ist, wurde seitdem geändert.</translation>
+    </message>
+    <message>
+        <source>Back to the lesson</source>
+        <translation>Zurück zur Lektion</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Zurück</translation>
+    </message>
+    <message>
+        <source>Lesson</source>
+        <translation>Lektion</translation>
+    </message>
+    <message>
+        <source>The step</source>
+        <translation>Der Schritt</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>Close the lesson</source>
+        <translation>Lektion schließen</translation>
+    </message>
+    <message>
+        <source>Close the lesson; what is on screen stays</source>
+        <translation>Die Lektion schließen; was zu sehen ist, bleibt</translation>
+    </message>
+    <message>
+        <source>Watch for</source>
+        <translation>Darauf achten</translation>
+    </message>
+    <message>
+        <source>Your key</source>
+        <translation>Eigener Schlüssel</translation>
+    </message>
+    <message>
+        <source>Any text, such as your name</source>
+        <translation>Ein beliebiger Text, etwa der eigene Name</translation>
+    </message>
+    <message>
+        <source>Your &amp;key</source>
+        <translation>Eigener &amp;Schlüssel</translation>
+    </message>
+    <message>
+        <source>Back in the lesson (Alt+Left)</source>
+        <translation>In der Lektion zurück (Alt+Links)</translation>
+    </message>
+    <message>
+        <source>On in the lesson (Alt+Right, or Enter in this panel)</source>
+        <translation>In der Lektion weiter (Alt+Rechts, oder Eingabetaste in diesem Feld)</translation>
+    </message>
+    <message>
+        <source>step %1 of %2</source>
+        <translation>Schritt %1 von %2</translation>
+    </message>
+    <message>
+        <source>More lessons…</source>
+        <translation>Weitere Lektionen …</translation>
+    </message>
+    <message>
+        <source>Go on</source>
+        <translation>Weiter</translation>
+    </message>
+    <message>
+        <source>What came of it</source>
+        <translation>Was dabei herauskam</translation>
+    </message>
+    <message>
+        <source>Next step</source>
+        <translation>Nächster Schritt</translation>
+    </message>
+    <message>
+        <source>step %1: %2</source>
+        <translation>Schritt %1: %2</translation>
+    </message>
+</context>
+<context>
+    <name>hrw::ui::LessonPlayer</name>
+    <message>
+        <source>Lesson: %1</source>
+        <translation>Lektion: %1</translation>
+    </message>
+    <message>
+        <source>Step %1 of %2: %3</source>
+        <translation>Schritt %1 von %2: %3</translation>
+    </message>
+    <message>
+        <source>The answer</source>
+        <translation>Die Antwort</translation>
+    </message>
+</context>
+<context>
+    <name>hrw::ui::LessonVerdict</name>
+    <message>
+        <source>Right</source>
+        <translation>Richtig</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>Not quite</source>
+        <translation>Nicht ganz</translation>
+    </message>
+    <message>
+        <source>No guess</source>
+        <translation>Nicht geraten</translation>
+    </message>
+    <message>
+        <source>exactly</source>
+        <translation>genau</translation>
+    </message>
+    <message>
+        <source>%1 too high</source>
+        <translation>%1 zu hoch</translation>
+    </message>
+    <message>
+        <source>%1 too low</source>
+        <translation>%1 zu niedrig</translation>
+    </message>
+    <message>
+        <source>%1 of %2 found</source>
+        <translation>%1 von %2 gefunden</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1, %n too many</source>
+        <translation>
+            <numerusform>%1, %n zu viel</numerusform>
+            <numerusform>%1, %n zu viel</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>the answer is “%1”</source>
+        <translation>die Antwort ist „%1“</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>verdict: how far off</comment>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>No question has been answered.</source>
+        <translation>Es wurde keine Frage beantwortet.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %n question(s) right</source>
+        <translation>
+            <numerusform>%1 von %n Frage richtig</numerusform>
+            <numerusform>%1 von %n Fragen richtig</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1; on average %2 of the way to the truth.</source>
+        <translation>%1; im Mittel %2 des Weges zur Wahrheit.</translation>
+    </message>
+</context>
+<context>
+    <name>hrw::ui::LessonWords</name>
+    <message>
+        <source>within chance</source>
+        <translation>im Zufallsbereich</translation>
+    </message>
+    <message>
+        <source>beyond chance</source>
+        <translation>außerhalb des Zufallsbereichs</translation>
+    </message>
+    <message>
+        <source>%1 points</source>
+        <translation>%1 Punkte</translation>
     </message>
 </context>
 <context>
@@ -3811,6 +6553,14 @@ jetzt: %2</translation>
         <source>not given</source>
         <translation>keine Angabe</translation>
     </message>
+    <message>
+        <source>none</source>
+        <translation>keine</translation>
+    </message>
+    <message>
+        <source>Left empty it stays as shown; “%1” takes it away</source>
+        <translation>Leer bleibt es wie gezeigt; „%1“ nimmt es weg</translation>
+    </message>
 </context>
 <context>
     <name>hrw::ui::NodeInspector</name>
@@ -3994,6 +6744,36 @@ jetzt: %2</translation>
     <message>
         <source>choose one of the two</source>
         <translation>eins von beiden wählen</translation>
+    </message>
+    <message>
+        <source>node %1</source>
+        <translation>Knoten %1</translation>
+    </message>
+</context>
+<context>
+    <name>hrw::ui::NumberAnswer</name>
+    <message>
+        <source>Your guess, on a slider</source>
+        <translation>Die eigene Schätzung, auf einem Schieber</translation>
+    </message>
+    <message>
+        <source>Your guess, as a number</source>
+        <translation>Die eigene Schätzung, als Zahl</translation>
+    </message>
+</context>
+<context>
+    <name>hrw::ui::OptionAnswer</name>
+    <message>
+        <source>right, your guess</source>
+        <translation>richtig, so geraten</translation>
+    </message>
+    <message>
+        <source>right</source>
+        <translation>richtig</translation>
+    </message>
+    <message>
+        <source>your guess</source>
+        <translation>so geraten</translation>
     </message>
 </context>
 <context>
@@ -4245,6 +7025,10 @@ jetzt: %2</translation>
             <numerusform>%1 weitere Knoten</numerusform>
         </translation>
     </message>
+    <message>
+        <source>row gives, column receives · sums in %1 · %2</source>
+        <translation>Zeile gibt ab, Spalte bekommt · Summen in %1 · %2</translation>
+    </message>
 </context>
 <context>
     <name>hrw::ui::PlanActions</name>
@@ -4392,6 +7176,14 @@ jetzt: %2</translation>
         <source>Delete plan %1</source>
         <translation>Plan %1 löschen</translation>
     </message>
+    <message>
+        <source>Fail nodes…</source>
+        <translation>Knoten ausfallen lassen …</translation>
+    </message>
+    <message>
+        <source>Bring nodes back…</source>
+        <translation>Knoten zurückholen …</translation>
+    </message>
 </context>
 <context>
     <name>hrw::ui::PlanWorkspace</name>
@@ -4462,10 +7254,6 @@ jetzt: %2</translation>
     <message>
         <source>From → to, %1</source>
         <translation>Von → nach, %1</translation>
-    </message>
-    <message>
-        <source>each with its reason and a way out · click one to see its stage</source>
-        <translation>jede mit Grund und Ausweg · Klick zeigt die Etappe dazu</translation>
     </message>
     <message>
         <source>looking for what may go wrong …</source>
@@ -4539,6 +7327,10 @@ jetzt: %2</translation>
         <source>Report of plan %1</source>
         <translation>Bericht über Plan %1</translation>
     </message>
+    <message>
+        <source>each with its reason and a way out · click one to see it</source>
+        <translation>jede mit Grund und Ausweg · Klick zeigt sie</translation>
+    </message>
 </context>
 <context>
     <name>hrw::ui::PlayBar</name>
@@ -4559,10 +7351,6 @@ jetzt: %2</translation>
         <translation>Tempo</translation>
     </message>
     <message>
-        <source>How fast steps are played</source>
-        <translation>Wie schnell Schritte abgespielt werden</translation>
-    </message>
-    <message>
         <source>Pause</source>
         <translation>Anhalten</translation>
     </message>
@@ -4573,6 +7361,249 @@ jetzt: %2</translation>
     <message>
         <source>Play this step again, or the next one (Space)</source>
         <translation>Diesen Schritt noch einmal abspielen, oder den nächsten (Leertaste)</translation>
+    </message>
+    <message>
+        <source>To the start</source>
+        <translation>Zum Anfang</translation>
+    </message>
+    <message>
+        <source>To the last step</source>
+        <translation>Zum letzten Schritt</translation>
+    </message>
+    <message>
+        <source>Play this step again</source>
+        <translation>Diesen Schritt noch einmal abspielen</translation>
+    </message>
+    <message>
+        <source>Play this step backwards</source>
+        <translation>Diesen Schritt rückwärts abspielen</translation>
+    </message>
+    <message>
+        <source>Play all steps by itself</source>
+        <translation>Alle Schritte von selbst abspielen</translation>
+    </message>
+    <message>
+        <source>Slower</source>
+        <translation>Langsamer</translation>
+    </message>
+    <message>
+        <source>Faster</source>
+        <translation>Schneller</translation>
+    </message>
+    <message>
+        <source>on: any key or click ends it</source>
+        <translation>an: jede Taste und jeder Klick beendet es</translation>
+    </message>
+    <message>
+        <source>off</source>
+        <translation>aus</translation>
+    </message>
+    <message>
+        <source>How fast steps are played (&lt; slower, &gt; faster)</source>
+        <translation>Wie schnell Schritte abgespielt werden (&lt; langsamer, &gt; schneller)</translation>
+    </message>
+    <message>
+        <source>Auto</source>
+        <translation>Auto</translation>
+    </message>
+</context>
+<context>
+    <name>hrw::ui::Presenter</name>
+    <message>
+        <source>Page Down, →</source>
+        <translation>Bild ab, →</translation>
+    </message>
+    <message>
+        <source>on</source>
+        <translation>weiter</translation>
+    </message>
+    <message>
+        <source>Page Up, ←</source>
+        <translation>Bild auf, ←</translation>
+    </message>
+    <message>
+        <source>back</source>
+        <translation>zurück</translation>
+    </message>
+    <message>
+        <source>Home, End</source>
+        <translation>Pos1, Ende</translation>
+    </message>
+    <message>
+        <source>to the start, to the last step</source>
+        <translation>zum Anfang, zum letzten Schritt</translation>
+    </message>
+    <message>
+        <source>Space</source>
+        <translation>Leertaste</translation>
+    </message>
+    <message>
+        <source>play, pause</source>
+        <translation>abspielen, anhalten</translation>
+    </message>
+    <message>
+        <source>R, Shift+R</source>
+        <translation>R, Umschalt+R</translation>
+    </message>
+    <message>
+        <source>play the step again, backwards</source>
+        <translation>den Schritt noch einmal abspielen, rückwärts</translation>
+    </message>
+    <message>
+        <source>&lt;, &gt;</source>
+        <translation>&lt;, &gt;</translation>
+    </message>
+    <message>
+        <source>slower, faster</source>
+        <translation>langsamer, schneller</translation>
+    </message>
+    <message>
+        <source>A</source>
+        <translation>A</translation>
+    </message>
+    <message>
+        <source>play all steps by itself</source>
+        <translation>alle Schritte von selbst abspielen</translation>
+    </message>
+    <message>
+        <source>S, 1 to 9, 0</source>
+        <translation>S, 1 bis 9, 0</translation>
+    </message>
+    <message>
+        <source>look at one picture, at all; or click its title</source>
+        <translation>ein Bild ansehen, alle; oder auf den Titel klicken</translation>
+    </message>
+    <message>
+        <source>D</source>
+        <translation>D</translation>
+    </message>
+    <message>
+        <source>dim the others instead of hiding them</source>
+        <translation>die anderen abdunkeln statt verbergen</translation>
+    </message>
+    <message>
+        <source>P, C</source>
+        <translation>P, C</translation>
+    </message>
+    <message>
+        <source>pen, wipe</source>
+        <translation>Stift, wischen</translation>
+    </message>
+    <message>
+        <source>H</source>
+        <translation>H</translation>
+    </message>
+    <message>
+        <source>ring around the pointer</source>
+        <translation>Ring um den Zeiger</translation>
+    </message>
+    <message>
+        <source>B, .</source>
+        <translation>B, .</translation>
+    </message>
+    <message>
+        <source>blank screen</source>
+        <translation>leerer Bildschirm</translation>
+    </message>
+    <message>
+        <source>T</source>
+        <translation>T</translation>
+    </message>
+    <message>
+        <source>play bar</source>
+        <translation>Abspielleiste</translation>
+    </message>
+    <message>
+        <source>N</source>
+        <translation>N</translation>
+    </message>
+    <message>
+        <source>notes in a second window</source>
+        <translation>Notizen in einem zweiten Fenster</translation>
+    </message>
+    <message>
+        <source>Ctrl + − 0</source>
+        <translation>Strg + − 0</translation>
+    </message>
+    <message>
+        <source>size of text and dots</source>
+        <translation>Größe von Text und Punkten</translation>
+    </message>
+    <message>
+        <source>?, F1</source>
+        <translation>?, F1</translation>
+    </message>
+    <message>
+        <source>these keys</source>
+        <translation>diese Tasten</translation>
+    </message>
+    <message>
+        <source>Esc</source>
+        <translation>Esc</translation>
+    </message>
+    <message>
+        <source>leave</source>
+        <translation>verlassen</translation>
+    </message>
+</context>
+<context>
+    <name>hrw::ui::PresenterLegend</name>
+    <message>
+        <source>Keys of presenter mode</source>
+        <translation>Tasten der Vorführung</translation>
+    </message>
+</context>
+<context>
+    <name>hrw::ui::PresenterNotes</name>
+    <message>
+        <source>Presenter&apos;s notes</source>
+        <translation>Notizen zum Vortrag</translation>
+    </message>
+    <message>
+        <source>How far it is</source>
+        <translation>Wie weit es ist</translation>
+    </message>
+    <message>
+        <source>Time since the start</source>
+        <translation>Zeit seit Beginn</translation>
+    </message>
+    <message>
+        <source>Now</source>
+        <translation>Jetzt</translation>
+    </message>
+    <message>
+        <source>Notes</source>
+        <translation>Notizen</translation>
+    </message>
+    <message>
+        <source>Next</source>
+        <translation>Danach</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 von %2</translation>
+    </message>
+    <message>
+        <source>this is the last</source>
+        <translation>das ist das Letzte</translation>
+    </message>
+</context>
+<context>
+    <name>hrw::ui::PresenterOverlay</name>
+    <message>
+        <source>Pen and pointer</source>
+        <translation>Stift und Zeiger</translation>
+    </message>
+</context>
+<context>
+    <name>hrw::ui::QuestionSection</name>
+    <message>
+        <source>Show of hands</source>
+        <translation>Handzeichen</translation>
+    </message>
+    <message>
+        <source>Count how many of a room say what</source>
+        <translation>Zählen, wie viele im Raum was sagen</translation>
     </message>
 </context>
 <context>
@@ -4704,11 +7735,54 @@ jetzt: %2</translation>
     </message>
     <message>
         <source>to</source>
-        <translation>auf</translation>
+        <translation>bis</translation>
     </message>
     <message>
         <source>a second</source>
         <translation>pro Sekunde</translation>
+    </message>
+</context>
+<context>
+    <name>hrw::ui::RevealPicture</name>
+    <message>
+        <source>your guess</source>
+        <translation>so geraten</translation>
+    </message>
+    <message>
+        <source>measured</source>
+        <translation>gemessen</translation>
+    </message>
+    <message>
+        <source>theory</source>
+        <translation>Theorie</translation>
+    </message>
+    <message>
+        <source>%1 (right)</source>
+        <translation>%1 (richtig)</translation>
+    </message>
+    <message>
+        <source>%1 of %2 were right (%3).</source>
+        <translation>%1 von %2 lagen richtig (%3).</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <comment>a bar&apos;s name and amount</comment>
+        <translation>%1 %2</translation>
+    </message>
+</context>
+<context>
+    <name>hrw::ui::RevealSection</name>
+    <message>
+        <source>Your guess, what was measured, and theory</source>
+        <translation>Die eigene Schätzung, das Gemessene und die Theorie</translation>
+    </message>
+    <message>
+        <source>What the room said</source>
+        <translation>Was der Raum gesagt hat</translation>
+    </message>
+    <message>
+        <source>The whole lesson: %1</source>
+        <translation>Die ganze Lektion: %1</translation>
     </message>
 </context>
 <context>
@@ -4762,7 +7836,7 @@ jetzt: %2</translation>
     <name>hrw::ui::ScoreMatrixModel</name>
     <message>
         <source>none</source>
-        <translation>keine</translation>
+        <translation>keinem Knoten</translation>
     </message>
     <message>
         <source>failed, not in the race</source>
@@ -4970,16 +8044,8 @@ jetzt: %2</translation>
         <translation>ein beliebiger Knoten</translation>
     </message>
     <message>
-        <source>where that one is</source>
-        <translation>wo jener steht</translation>
-    </message>
-    <message>
         <source>any %1</source>
         <translation>Domäne (%1), beliebig</translation>
-    </message>
-    <message>
-        <source>the %1 of least weight</source>
-        <translation>Domäne (%1) mit kleinstem Gewicht</translation>
     </message>
     <message>
         <source>Nodes &amp;like</source>
@@ -4998,10 +8064,6 @@ jetzt: %2</translation>
         <translation>Sie kommen nach</translation>
     </message>
     <message>
-        <source>&amp;Up to, nodes</source>
-        <translation>&amp;Bis zu, Knoten</translation>
-    </message>
-    <message>
         <source>Nodes like</source>
         <translation>Knoten wie</translation>
     </message>
@@ -5012,14 +8074,6 @@ jetzt: %2</translation>
     <message>
         <source>choose one of the list</source>
         <translation>einen aus der Liste wählen</translation>
-    </message>
-    <message>
-        <source>the limit is not above 0</source>
-        <translation>die Grenze liegt nicht über 0</translation>
-    </message>
-    <message>
-        <source>write a share of the capacity such as 80 %</source>
-        <translation>einen Anteil der Kapazität wie 80 % schreiben</translation>
     </message>
     <message>
         <source>There is no plan to ask about yet.</source>
@@ -5036,6 +8090,26 @@ jetzt: %2</translation>
     <message>
         <source>Cancelled.</source>
         <translation>Abgebrochen.</translation>
+    </message>
+    <message>
+        <source>&amp;Up to</source>
+        <translation>&amp;Bis zu</translation>
+    </message>
+    <message>
+        <source>Up to, nodes</source>
+        <translation>Bis zu, Knoten</translation>
+    </message>
+    <message>
+        <source>Beside the node that they are like, or each to the domain of the least weight</source>
+        <translation>Neben dem Knoten, dem sie gleichen, oder jeder in die Domäne mit dem kleinsten Gewicht</translation>
+    </message>
+    <message>
+        <source>same place</source>
+        <translation>gleicher Ort</translation>
+    </message>
+    <message>
+        <source>lightest %1</source>
+        <translation>leichteste: %1</translation>
     </message>
 </context>
 <context>
@@ -5156,6 +8230,14 @@ jetzt: %2</translation>
         <source>C&amp;omment, for the report</source>
         <translation>&amp;Kommentar, für den Bericht</translation>
     </message>
+    <message>
+        <source>fail</source>
+        <translation>ausfallen lassen</translation>
+    </message>
+    <message>
+        <source>bring back</source>
+        <translation>zurückholen</translation>
+    </message>
 </context>
 <context>
     <name>hrw::ui::StageList</name>
@@ -5244,6 +8326,17 @@ jetzt: %2</translation>
     <message>
         <source>Progress</source>
         <translation>Fortschritt</translation>
+    </message>
+</context>
+<context>
+    <name>hrw::ui::StepDots</name>
+    <message>
+        <source>Steps of the lesson</source>
+        <translation>Schritte der Lektion</translation>
+    </message>
+    <message>
+        <source>Step %1: %2</source>
+        <translation>Schritt %1: %2</translation>
     </message>
 </context>
 <context>
@@ -5797,8 +8890,24 @@ jetzt: %2</translation>
         <translation>Formen zusätzlich zu Farben</translation>
     </message>
     <message>
-        <source>Full screen</source>
-        <translation>Vollbild</translation>
+        <source>Language</source>
+        <translation>Sprache</translation>
+    </message>
+    <message>
+        <source>Language of the desktop</source>
+        <translation>Sprache des Desktops</translation>
+    </message>
+    <message>
+        <source>Present</source>
+        <translation>Vorführen</translation>
+    </message>
+    <message>
+        <source>Full screen, larger, without menus (F5); Esc ends it, ? tells its keys</source>
+        <translation>Vollbild, größer, ohne Menüs (F5); Esc beendet es, ? nennt die Tasten</translation>
+    </message>
+    <message>
+        <source>Presenter&apos;s notes</source>
+        <translation>Notizen zum Vortrag</translation>
     </message>
 </context>
 <context>

@@ -148,6 +148,51 @@
     </message>
 </context>
 <context>
+    <name>hrw::ui::DotsAnswer</name>
+    <message numerus="yes">
+        <source>%n dot(s) chosen</source>
+        <translation>
+            <numerusform>%n dot chosen</numerusform>
+            <numerusform>%n dots chosen</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>hrw::ui::LessonMenu</name>
+    <message numerus="yes">
+        <source>%n min</source>
+        <comment>minutes</comment>
+        <translation>
+            <numerusform>%n min</numerusform>
+            <numerusform>%n min</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n mistake(s) in the lesson %1</source>
+        <translation>
+            <numerusform>%n mistake in the lesson %1</numerusform>
+            <numerusform>%n mistakes in the lesson %1</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>hrw::ui::LessonVerdict</name>
+    <message numerus="yes">
+        <source>%1, %n too many</source>
+        <translation>
+            <numerusform>%1, %n too many</numerusform>
+            <numerusform>%1, %n too many</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %n question(s) right</source>
+        <translation>
+            <numerusform>%1 of %n question right</numerusform>
+            <numerusform>%1 of %n questions right</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>hrw::ui::Plan</name>
     <message numerus="yes">
         <source>%1 more node(s)</source>

@@ -4,6 +4,7 @@
 #include "core/base/quantity.h"
 #include "ui/calculator/calculatorsheet.h"
 #include "ui/text/amounts.h"
+#include "ui/text/coretext.h"
 #include "ui/text/figures.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/chipfield.h"
@@ -37,7 +38,7 @@ Result<std::uint64_t> readCount(const QString& text, const QString& where)
 /// "1 → 2", and the ways in which people type an arrow.
 Result<void> readWeights(const QString& text, const QString& where, ResizeInput& input)
 {
-    static const QRegularExpression arrow(QStringLiteral("\\s*(?:→|->|>|\\bto\\b|\\s)\\s*"));
+    static const QRegularExpression arrow(QStringLiteral("\\s*(?:→|->|>|\\b(?:to|auf)\\b|\\s)\\s*"));
     const QStringList weights = text.trimmed().split(arrow, Qt::SkipEmptyParts);
     if (weights.size() != 2)
         return refuse(toUtf8(where), toUtf8(CalculatorPanel::tr("it takes two weights")),
@@ -165,7 +166,7 @@ std::optional<ResizeInput> CalculatorPanel::readFields()
             ok = checkResize(alone);
         if (ok)
             ok = entry.read(entry.field->text(), input);
-        const QString sentence = ok ? QString() : fromUtf8(ok.error().sentence());
+        const QString sentence = ok ? QString() : coreSentence(ok.error());
         entry.field->setWrong(sentence);
         if (first.isEmpty())
             first = sentence;

@@ -28,6 +28,7 @@ public:
     void setKey(KeyIndex key);
     /// A text that need not be in the population.
     void setTypedKey(const QString& key);
+    [[nodiscard]] const std::optional<KeyIndex>& key() const { return m_key; }
     [[nodiscard]] QString caption() const;
     [[nodiscard]] QString facts() const;
     [[nodiscard]] KeyRankingModel* model() const { return m_model; }

@@ -3,6 +3,7 @@
 
 #include "core/base/quantity.h"
 #include "ui/text/amounts.h"
+#include "ui/text/coretext.h"
 #include "ui/text/figures.h"
 #include "ui/theme/theme.h"
 
@@ -117,7 +118,7 @@ void NodeDialog::check()
                            : m_node.weight == 0 ? tr("Weight 0: the node is listed and holds nothing.")
                                                 : QString());
     } else {
-        m_message->setText(fromUtf8(node.error().sentence()));
+        m_message->setText(coreSentence(node.error()));
     }
     m_message->setStyleSheet(QStringLiteral("color: %1").arg((node ? theme.muted : theme.hotText).name()));
 }

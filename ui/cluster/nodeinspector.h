@@ -29,6 +29,7 @@ public:
     void setEvaluation(std::shared_ptr<const Evaluation> evaluation);
     /// Empty, or one that is not there: it says so.
     void setNode(const QString& id);
+    [[nodiscard]] const QString& node() const { return m_id; }
     [[nodiscard]] QString caption() const;
     [[nodiscard]] HeirBars* heirs() const { return m_heirs; }
     [[nodiscard]] QString title() const;

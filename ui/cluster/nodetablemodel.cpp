@@ -4,6 +4,7 @@
 #include "core/base/quantity.h"
 #include "ui/loads/loadchartdata.h"
 #include "ui/text/amounts.h"
+#include "ui/text/coretext.h"
 #include "ui/text/figures.h"
 
 namespace hrw::ui {
@@ -194,14 +195,16 @@ Qt::ItemFlags NodeTableModel::flags(const QModelIndex& index) const
 
 Result<Change> NodeTableModel::changeFor(const Node& node, int column, const QString& text) const
 {
-    const std::string where = "node " + node.id;
+    const QString where = tr("node %1").arg(fromUtf8(node.id));
     const std::string typed = toUtf8(text.trimmed());
     if (column == Weight)
-        return parseNumber(text.trimmed(), fromUtf8(where)).map([&](double weight) {
+        return parseNumber(text.trimmed(), where).map([&](double weight) {
             return Change(SetWeight{node.id, weight});
         });
     if (column == State)
-        return parseState(text.trimmed(), where).map([&](NodeState state) { return Change(SetState{node.id, state}); });
+        return parseState(text.trimmed(), toUtf8(where)).map([&](NodeState state) {
+            return Change(SetState{node.id, state});
+        });
     EditNode edit{node.id, node};
     if (column == Id)
         edit.node.id = toUtf8(text);
@@ -209,8 +212,7 @@ Result<Change> NodeTableModel::changeFor(const Node& node, int column, const QSt
         edit.node.domain.at(*level) = typed;
     else if (typed.empty())
         (column == Bandwidth ? edit.node.bandwidth : edit.node.capacity).reset();
-    else if (const auto bytes =
-                 column == Bandwidth ? parseRate(text, fromUtf8(where)) : parseBytes(text.trimmed(), fromUtf8(where)))
+    else if (const auto bytes = column == Bandwidth ? parseRate(text, where) : parseBytes(text.trimmed(), where))
         (column == Bandwidth ? edit.node.bandwidth : edit.node.capacity) = *bytes;
     else
         return tl::unexpected(bytes.error());
@@ -227,12 +229,12 @@ bool NodeTableModel::setData(const QModelIndex& index, const QVariant& value, in
     }
     const Result<Change> change = changeFor(node(index), index.column(), value.toString());
     if (!change) {
-        Q_EMIT refused(fromUtf8(change.error().sentence()));
+        Q_EMIT refused(coreSentence(change.error()));
         return false;
     }
     const Step step{*change};
     if (const auto after = applyStep(m_evaluation->is, step); !after) {
-        Q_EMIT refused(fromUtf8(after.error().sentence()));
+        Q_EMIT refused(coreSentence(after.error()));
         return false;
     }
     Q_EMIT refused({});

@@ -2,6 +2,7 @@
 #include "ui/compare/comparemodel.h"
 
 #include "ui/compare/figurelines.h"
+#include "ui/text/coretext.h"
 #include "ui/text/figures.h"
 
 #include <limits>
@@ -43,7 +44,7 @@ int CompareModel::columnCount(const QModelIndex& parent) const
 QString CompareModel::text(const QModelIndex& index) const
 {
     const MethodFigures& method = m_methods[static_cast<std::size_t>(index.row())];
-    return index.column() == 0 ? fromUtf8(method.method->title()) : figureText(figureOf(index.column()), method);
+    return index.column() == 0 ? coreText(method.method->title()) : figureText(figureOf(index.column()), method);
 }
 
 QVariant CompareModel::number(const QModelIndex& index) const
@@ -65,7 +66,7 @@ QString CompareModel::toolTip(const QModelIndex& index) const
 {
     const MethodFigures& method = m_methods[static_cast<std::size_t>(index.row())];
     if (method.refused)
-        return fromUtf8(method.refused->sentence());
+        return coreSentence(*method.refused);
     return index.column() == 0 ? methodNotes(method) : figureMeaning(figureOf(index.column()));
 }
 
@@ -73,9 +74,9 @@ QString CompareModel::spoken(const QModelIndex& index) const
 {
     const MethodFigures& method = m_methods[static_cast<std::size_t>(index.row())];
     if (index.column() == 0)
-        return method.refused ? fromUtf8(method.refused->sentence()) : text(index);
+        return method.refused ? coreSentence(*method.refused) : text(index);
     QStringList words{QStringLiteral("%1, %2: %3")
-                          .arg(fromUtf8(method.method->title()), figureName(figureOf(index.column())), text(index))};
+                          .arg(coreText(method.method->title()), figureName(figureOf(index.column())), text(index))};
     if (standing(index) != Standing::Between)
         words << standingWord(standing(index));
     if (isBeyondChance(figureOf(index.column()), method))

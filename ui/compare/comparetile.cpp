@@ -3,6 +3,7 @@
 
 #include "ui/compare/figuresheet.h"
 #include "ui/keyflow/keyflowview.h"
+#include "ui/text/coretext.h"
 #include "ui/text/figures.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/warninglabel.h"
@@ -97,13 +98,13 @@ void CompareTile::setMethod(const Evaluation& evaluation, const ComparedMethodPt
     const MethodFigures& figures = method->figures;
     const bool same = m_method && m_method->figures.method->name() == figures.method->name();
     m_method = method;
-    setTitle(fromUtf8(figures.method->title()));
+    setTitle(coreText(figures.method->title()));
     setToolTip(methodNotes(figures));
     m_sheet->setFigures(figureLines(figures, standing), abilityWords(figures.method));
     m_sheet->setToolTip(methodNotes(figures));
     setAccessibleDescription(spoken());
     const auto* refusal = figures.refused ? &*figures.refused : nullptr;
-    qobject_cast<WarningLabel*>(m_refusal)->say(refusal ? fromUtf8(refusal->sentence()) : QString());
+    qobject_cast<WarningLabel*>(m_refusal)->say(refusal ? coreSentence(*refusal) : QString());
     m_pages->setCurrentWidget(refusal ? m_refusal : m_body);
     if (!refusal)
         showPicture(evaluation, same);
@@ -138,7 +139,7 @@ QString CompareTile::spoken() const
         words << line.spoken();
     words << abilityWords(m_method->figures.method);
     if (m_method->figures.refused)
-        words << fromUtf8(m_method->figures.refused->sentence());
+        words << coreSentence(*m_method->figures.refused);
     return words.join(QStringLiteral("; "));
 }
 
@@ -148,7 +149,7 @@ QString CompareTile::why(KeyIndex key) const
     const KeyReason* reason = m_method ? m_method->reasonOf(key) : nullptr;
     if (!reason)
         return {};
-    return tr("before: %1\nnow: %2").arg(fromUtf8(reason->was), fromUtf8(reason->is));
+    return tr("before: %1\nnow: %2").arg(coreText(reason->was), coreText(reason->is));
 }
 
 } // namespace hrw::ui

@@ -128,6 +128,15 @@ void CompareWorkspace::setProgress(double progress)
         tile->setProgress(progress);
 }
 
+void CompareWorkspace::takeOver(const Workspace& before)
+{
+    const auto& other = static_cast<const CompareWorkspace&>(before);
+    m_selectedKey = other.m_selectedKey;
+    m_sweep->takeOver(*other.m_sweep);
+    showPanelAt(other.m_panelChoice->current());
+    updateWords();
+}
+
 void CompareWorkspace::finishWork()
 {
     m_comparer.finish();

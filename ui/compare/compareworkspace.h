@@ -33,6 +33,7 @@ public:
     void setEvaluation(const std::shared_ptr<const Evaluation>& evaluation) override;
     void setFirstPicture(const std::shared_ptr<const Evaluation>& first) override;
     void setProgress(double progress) override;
+    void takeOver(const Workspace& before) override;
     void finishWork() override;
     void showOnly(Card* card) override;
     void setReducedMotion(bool reduced) override;

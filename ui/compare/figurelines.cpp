@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/compare/figurelines.h"
 
+#include "ui/text/coretext.h"
 #include "ui/text/counts.h"
 #include "ui/text/figures.h"
 
@@ -68,9 +69,9 @@ QStringList abilityWords(const Method& method)
 
 QString methodNotes(const MethodFigures& m)
 {
-    QStringList notes{fromUtf8(m.method->description())};
+    QStringList notes{coreText(m.method->description())};
     if (const std::string_view cannot = m.method->abilities().cannot; !cannot.empty())
-        notes << fromUtf8(cannot);
+        notes << coreText(cannot);
     if (!m.refused && m.after.keysUnplaced > 0)
         notes << Words::tr("%1 without any holder").arg(countedKeys(m.after.keysUnplaced));
     else if (!m.refused && m.after.copiesMissing > 0)

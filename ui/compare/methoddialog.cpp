@@ -3,6 +3,7 @@
 
 #include "core/place/method.h"
 #include "core/scenario/scenario.h"
+#include "ui/text/coretext.h"
 #include "ui/text/figures.h"
 #include "ui/theme/theme.h"
 
@@ -91,14 +92,14 @@ void MethodDialog::showKind()
     for (qsizetype i = 0; i < names.size(); ++i) {
         auto* field = new QLineEdit(values.value(i), this);
         field->setAccessibleName(tr("%1 of %2").arg(names[i], fromUtf8(kind.word)));
-        field->setAccessibleDescription(fromUtf8(kind.meaning));
+        field->setAccessibleDescription(coreText(kind.meaning));
         connect(field, &QLineEdit::textChanged, this, &MethodDialog::check);
         m_form->addRow(names[i], field);
         m_fields.push_back(field);
     }
-    QStringList how{fromUtf8(kind.standard->description())};
+    QStringList how{coreText(kind.standard->description())};
     if (!kind.meaning.empty())
-        how << fromUtf8(kind.meaning);
+        how << coreText(kind.meaning);
     m_how->setText(how.join(QLatin1Char('\n')));
     check();
 }
@@ -129,7 +130,7 @@ void MethodDialog::check()
     const Theme& theme = Theme::of(palette());
     m_accept->setEnabled(ok.has_value());
     const Result<Method> method = parseMethod(chosen());
-    m_message->setText(ok ? fromUtf8((*method)->title()) : fromUtf8(ok.error().sentence()));
+    m_message->setText(ok ? coreText((*method)->title()) : coreSentence(ok.error()));
     m_message->setStyleSheet(QStringLiteral("color: %1").arg((ok ? theme.muted : theme.hotText).name()));
 }
 

@@ -2,6 +2,7 @@
 #include "ui/compare/sweepchartdata.h"
 
 #include "ui/compare/comparefigures.h"
+#include "ui/text/coretext.h"
 #include "ui/text/counts.h"
 #include "ui/text/figures.h"
 
@@ -55,7 +56,7 @@ QString tickText(SweepFigure figure, double value)
 QString nameOf(const SweepSeries& series)
 {
     if (const auto method = parseMethod(series.name); method && (*method)->name() == series.name)
-        return fromUtf8((*method)->title());
+        return coreText((*method)->title());
     return fromUtf8(series.name);
 }
 

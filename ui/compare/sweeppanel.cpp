@@ -121,6 +121,14 @@ void SweepPanel::setFigure(SweepFigure figure)
     display();
 }
 
+void SweepPanel::takeOver(const SweepPanel& before)
+{
+    m_sweep = before.m_sweep;
+    m_answered = before.m_answered;
+    setOver(before.m_over);
+    setFigure(before.m_figure);
+}
+
 /// Unless it is known, or on its way. What is on screen stays until there is something newer.
 void SweepPanel::measure()
 {

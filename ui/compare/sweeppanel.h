@@ -31,6 +31,8 @@ public:
     void setLookedAt(bool lookedAt);
     void setOver(SweepOver over);
     void setFigure(SweepFigure figure);
+    /// What was measured and chosen in another one.
+    void takeOver(const SweepPanel& before);
     /// Gives up what is being measured.
     void cancel();
     void finish() { m_job.finish(); }

@@ -14,6 +14,7 @@
 #include "ui/widgets/card.h"
 #include "ui/widgets/segmented.h"
 
+#include <QLineEdit>
 #include <QSplitter>
 #include <QStackedWidget>
 #include <QVBoxLayout>
@@ -118,6 +119,20 @@ void ExploreWorkspace::setProgress(double progress)
     m_settled = true;
     m_flow->settle();
     m_loads->settle();
+}
+
+void ExploreWorkspace::takeOver(const Workspace& before)
+{
+    const auto& other = static_cast<const ExploreWorkspace&>(before);
+    if (!other.m_nodeInspector->node().isEmpty())
+        markNode(other.m_nodeInspector->node());
+    m_matrix->setRange(other.m_matrix->range());
+    m_matrix->setOrder(other.m_matrix->order());
+    m_matrix->setPage(other.m_matrix->page());
+    m_matrixCard->findChild<QLineEdit*>()->setText(other.m_matrixCard->findChild<QLineEdit*>()->text());
+    if (other.m_keyInspector->key())
+        selectKey(*other.m_keyInspector->key());
+    showPanelAt(other.m_panelChoice->current());
 }
 
 void ExploreWorkspace::setReducedMotion(bool reduced)

@@ -3,7 +3,9 @@
 #include "core/place/engine.h"
 #include "ui/failover/failoverworkspace.h"
 #include "ui/failover/inheritview.h"
+#include "ui/text/coretext.h"
 #include "ui/text/figures.h"
+#include "ui/text/stepwords.h"
 #include "ui/widgets/card.h"
 #include "ui/widgets/facttable.h"
 
@@ -45,9 +47,9 @@ std::optional<std::vector<InheritResult>> inherit(const Evaluation& e, const Los
     for (const char* word : {"ring:1", "ring:100"}) {
         const Method method = parseMethod(word).value();
         auto found = inheritance(*e.keys, loss.was, loss.is, rule, *method, task);
-        const QString name = fromUtf8(method->title());
+        const QString name = coreText(method->title());
         if (!found)
-            results.push_back({name, fromUtf8(found.error().sentence()), {}});
+            results.push_back({name, coreSentence(found.error()), {}});
         else if (!*found)
             return std::nullopt;
         else
@@ -190,7 +192,7 @@ QString FailoverWorkspace::inheritTitle() const
     const auto& gone = m_evaluation->failover.lostNodes;
     if (gone.size() == 1)
         return tr("Who inherits from %1").arg(fromUtf8(m_evaluation->was[gone.front()].id));
-    return tr("Who inherits · %1").arg(fromUtf8(m_evaluation->story.what));
+    return tr("Who inherits · %1").arg(stepText(*m_evaluation));
 }
 
 } // namespace hrw::ui

@@ -239,6 +239,21 @@ void FailoverWorkspace::showPanel(Panel panel)
     updateCaptions();
 }
 
+void FailoverWorkspace::takeOver(const Workspace& before)
+{
+    const auto& other = static_cast<const FailoverWorkspace&>(before);
+    if (!other.m_selectedNode.isEmpty())
+        selectNode(other.m_selectedNode);
+    m_typedKey = other.m_typedKey;
+    if (m_typedKey && m_evaluation) {
+        m_map->selectKey(m_evaluation->keys->find(toUtf8(other.m_keyField->text())));
+        showLadder(other.m_keyField->text());
+    }
+    showPanelAt(other.m_panelChoice->current());
+    m_inheritChoice->setCurrent(other.m_inheritChoice->current());
+    m_inheritPanels->setCurrentIndex(other.m_inheritPanels->currentIndex());
+}
+
 void FailoverWorkspace::selectNode(const QString& id)
 {
     m_selectedNode = id;

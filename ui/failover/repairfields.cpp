@@ -2,6 +2,7 @@
 #include "ui/failover/repairfields.h"
 
 #include "ui/text/amounts.h"
+#include "ui/text/coretext.h"
 #include "ui/text/figures.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/chipfield.h"
@@ -54,7 +55,7 @@ Result<RepairRates> RepairFields::read() const
 void RepairFields::check()
 {
     const auto rates = read();
-    const QString wrong = rates ? QString() : fromUtf8(rates.error().sentence());
+    const QString wrong = rates ? QString() : coreSentence(rates.error());
     m_slowest->setWrong(wrong);
     m_fastest->setWrong(wrong);
 }

@@ -3,6 +3,7 @@
 
 #include "core/scenario/scenario.h"
 #include "ui/text/amounts.h"
+#include "ui/text/coretext.h"
 #include "ui/text/figures.h"
 #include "ui/theme/theme.h"
 
@@ -212,9 +213,7 @@ void KeySetDialog::check()
     }
     const Theme& theme = Theme::of(palette());
     m_accept->setEnabled(good);
-    m_message->setText(!keys     ? fromUtf8(keys.error().sentence())
-                       : !sample ? fromUtf8(sample.error().sentence())
-                                 : summary(*keys));
+    m_message->setText(!keys ? coreSentence(keys.error()) : !sample ? coreSentence(sample.error()) : summary(*keys));
     m_message->setStyleSheet(QStringLiteral("color: %1").arg((good ? theme.muted : theme.hotText).name()));
 }
 

@@ -3,6 +3,7 @@
 
 #include "ui/lessons/lessonlist.h"
 #include "ui/lessons/lessonwords.h"
+#include "ui/text/coretext.h"
 #include "ui/text/figures.h"
 #include "ui/text/menutext.h"
 
@@ -36,13 +37,13 @@ QString summaryOf(const Lesson& lesson)
     const auto start = evaluate(lesson.start, nullptr);
     const LessonMoment moment{start, start, {}};
     const auto summary = filledWords(lesson.in(lessonLanguage()).summary, &moment, lesson.id);
-    return summary ? plainWords(*summary) : fromUtf8(summary.error().sentence());
+    return summary ? plainWords(*summary) : coreSentence(summary.error());
 }
 
 LessonLine lineOf(const ShelvedLesson& shelved)
 {
     if (!shelved.lesson)
-        return {titleOf(shelved), fromUtf8(shelved.problem->sentence()), LessonMenu::tr("has mistakes")};
+        return {titleOf(shelved), coreSentence(*shelved.problem), LessonMenu::tr("has mistakes")};
     return {titleOf(shelved), summaryOf(*shelved.lesson), minutesText(shelved.lesson->minutes)};
 }
 
@@ -98,7 +99,7 @@ void LessonMenu::sayWhatIsWrong(const LessonFolder& folder, const Error& first)
         return;
     QStringList sentences;
     for (const Error& error : all)
-        sentences += fromUtf8(error.sentence());
+        sentences += coreSentence(error);
     auto* box = new QMessageBox(
         QMessageBox::Warning, tr("Lesson with mistakes"),
         tr("%n mistake(s) in the lesson %1", nullptr, static_cast<int>(all.size())).arg(fromUtf8(folder.id)),

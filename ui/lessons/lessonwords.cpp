@@ -30,7 +30,7 @@ QString nameOrVerdict(const std::string& text)
 
 QString decimals(double number, int digits)
 {
-    return QLocale().toString(number, 'f', digits);
+    return decimalText(number, digits);
 }
 
 } // namespace

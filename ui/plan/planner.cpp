@@ -63,6 +63,14 @@ void Planner::request(const Scenario& scenario, const std::shared_ptr<const KeyS
     });
 }
 
+void Planner::adopt(PlanEvaluationPtr known, const std::shared_ptr<const KeySet>& population)
+{
+    m_latest = std::move(known);
+    setBusy(false); // what runs is given up where this is the answer
+    const Scenario asked = m_asked;
+    request(asked, population);
+}
+
 void Planner::deliver(PlanEvaluationPtr evaluation, bool last)
 {
     m_latest = answerFor(m_asked, evaluation);

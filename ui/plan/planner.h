@@ -22,6 +22,8 @@ public:
 
     /// `population`: the scenario's keys.
     void request(const Scenario& scenario, const std::shared_ptr<const KeySet>& population);
+    /// An answer that is known already: where it is one to what was asked for, nothing is gone through.
+    void adopt(PlanEvaluationPtr known, const std::shared_ptr<const KeySet>& population);
     /// Gives up the running request; what was answered last stays.
     void cancel();
     /// Waits for what is running, for pictures without a window.

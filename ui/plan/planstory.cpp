@@ -2,6 +2,7 @@
 #include "ui/plan/planstory.h"
 
 #include "ui/plan/plancosts.h"
+#include "ui/text/coretext.h"
 #include "ui/text/counts.h"
 #include "ui/text/figures.h"
 
@@ -43,7 +44,7 @@ QStringList planStory(const PlanInView& view, int row, bool busy)
     const StageRun* run = stage ? &answer->run->stages[static_cast<std::size_t>(row - 1)] : nullptr;
     const StageFigures& figures = run ? *run->figures : *answer->run->total;
     if (run && run->refused)
-        parts += fromUtf8(run->refused->sentence());
+        parts += coreSentence(*run->refused);
     else if (run && run->skipped)
         parts += Words::tr("off: passed over");
     else if (row == todayRow)

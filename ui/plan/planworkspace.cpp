@@ -15,6 +15,7 @@
 #include "ui/plan/termspanel.h"
 #include "ui/plan/warninglist.h"
 #include "ui/sizing/sizingpanel.h"
+#include "ui/text/coretext.h"
 #include "ui/text/figures.h"
 #include "ui/text/sentences.h"
 #include "ui/theme/theme.h"
@@ -241,7 +242,7 @@ void PlanWorkspace::showFigures()
     const PlanTerms& terms = m_evaluation->scenario.planTerms;
     const bool stage = m_row > todayRow && m_row < totalRow(view().plan());
     const StageRun* run = stage ? view().run(static_cast<std::size_t>(m_row - 1)) : nullptr;
-    m_fill->setFigures(figures, terms.limit, run && run->refused ? fromUtf8(run->refused->sentence()) : QString());
+    m_fill->setFigures(figures, terms.limit, run && run->refused ? coreSentence(*run->refused) : QString());
     m_costs->setSheet(costSheet(*figures, othersBeside(), terms));
 }
 
@@ -325,6 +326,20 @@ void PlanWorkspace::showBottom(Bottom panel)
 void PlanWorkspace::setProgress(double progress)
 {
     m_fill->setProgress(progress);
+}
+
+void PlanWorkspace::takeOver(const Workspace& before)
+{
+    const auto& other = static_cast<const PlanWorkspace&>(before);
+    showTop(static_cast<Top>(other.m_topChoice->current()));
+    showBottom(static_cast<Bottom>(other.m_bottomChoice->current()));
+    if (!m_evaluation)
+        return;
+    m_rows = other.m_rows;
+    selectRow(other.m_row);
+    if (other.m_planner.isCurrent())
+        m_planner.adopt(other.m_planner.latest(), m_evaluation->keys);
+    m_sizing->takeOver(*other.m_sizing);
 }
 
 void PlanWorkspace::finishWork()

@@ -6,6 +6,7 @@
 #include "ui/plan/planfigures.h"
 #include "ui/plan/plantext.h"
 #include "ui/plan/termstext.h"
+#include "ui/text/coretext.h"
 #include "ui/text/counts.h"
 #include "ui/text/figures.h"
 
@@ -160,7 +161,7 @@ void describeRun(PlanCard& card, const StageRun& run, const PlanInView& view)
 {
     if (run.refused) {
         card.chips += PlanChip{Words::tr("can’t be done"), Tone::Hot};
-        card.line = fromUtf8(run.refused->sentence());
+        card.line = coreSentence(*run.refused);
         return;
     }
     addFigureChips(card, *run.figures, view.scenario.planTerms);
@@ -174,9 +175,9 @@ PlanCard stageCard(const PlanInView& view, std::size_t i, const StageBeginning& 
     PlanCard card;
     card.checked = stage.enabled;
     card.faded = !stage.enabled;
-    const QString what = fromUtf8(run ? run->what : describe(stage, begin.membership, begin.rule));
-    card.title = QStringLiteral("%1 · %2").arg(
-        QString::number(i + 1), fromUtf8(run ? run->title : titleOf(stage, begin.membership, begin.rule)));
+    const QString what = coreText(run ? run->what : describe(stage, begin.membership, begin.rule));
+    card.title =
+        QStringLiteral("%1 · %2").arg(QString::number(i + 1), stage.name.empty() ? what : fromUtf8(stage.name));
     card.tip = fromUtf8(stage.comment).isEmpty() ? what : what + u'\n' + fromUtf8(stage.comment);
     if (!stage.enabled) {
         card.chips += PlanChip{Words::tr("off"), Tone::Muted};
@@ -270,9 +271,9 @@ std::vector<PlanCard> warningCards(const std::vector<PlanWarning>& warnings)
     std::vector<PlanCard> cards;
     for (const PlanWarning& warning : warnings) {
         PlanCard card;
-        card.lead += PlanChip{fromUtf8(kindWord(warning.kind)), toneOf(warning.kind)};
-        card.title = fromUtf8(warning.what);
-        QStringList more{fromUtf8(warning.reason), fromUtf8(warning.remedy)};
+        card.lead += PlanChip{coreText(kindWord(warning.kind)), toneOf(warning.kind)};
+        card.title = coreText(warning.what);
+        QStringList more{coreText(warning.reason), coreText(warning.remedy)};
         more.removeAll(QString());
         card.line = more.join(u' ');
         cards.push_back(std::move(card));

@@ -5,6 +5,7 @@
 #include "ui/plan/termstext.h"
 #include "ui/stages/percentfield.h"
 #include "ui/text/amounts.h"
+#include "ui/text/coretext.h"
 #include "ui/text/figures.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/formfields.h"
@@ -199,7 +200,7 @@ Result<PlanTerms> TermsPanel::termsWith(const Entry& entry) const
     Result<void> ok = entry.read(entry.field->text(), terms);
     if (ok)
         ok = checkPlanTerms(terms);
-    entry.wrong->say(ok ? QString() : fromUtf8(ok.error().sentence()));
+    entry.wrong->say(ok ? QString() : coreSentence(ok.error()));
     entry.field->setAccessibleDescription(ok ? entry.unit : entry.wrong->text());
     return ok.map([&terms] { return terms; });
 }

@@ -51,7 +51,7 @@ Result<std::optional<std::uint64_t>> parseDataBytes(const QString& text, const Q
 
 Result<TransferRates> parseTransferRates(const QString& text, const QString& where)
 {
-    static const QRegularExpression to(QStringLiteral("\\s*(?:\\bto\\b|–|-|→)\\s*"));
+    static const QRegularExpression to(QStringLiteral("\\s*(?:\\b(?:to|bis)\\b|–|-|→)\\s*"));
     const QStringList ends = text.trimmed().split(to);
     const auto slowest = parseRate(ends.first(), where);
     if (!slowest)

@@ -4,6 +4,7 @@
 #include "core/io/planreport.h"
 #include "ui/report/planpdf.h"
 #include "ui/text/figures.h"
+#include "ui/text/language.h"
 
 #include <QDir>
 #include <QSaveFile>
@@ -38,6 +39,7 @@ Result<void> removeLeftOut(const std::vector<PlanFile>& files, const QString& fo
 
 std::optional<std::vector<PlanFile>> planFiles(const PlanEvaluation& evaluation, const Task& task)
 {
+    const InEnglish forFiles;
     const auto bytes = [](const std::string& text) { return QByteArray::fromStdString(text); };
     const auto moves = planMovesCsv(evaluation, mostMoves, task);
     if (task.stopped())

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/session/session.h"
 
+#include "ui/text/stepwords.h"
+
 namespace hrw::ui {
 
 class ScenarioCommand : public QUndoCommand
@@ -60,7 +62,7 @@ Result<void> Session::takeStep(const Step& step)
     auto next = withStep(m_scenario, step);
     if (!next)
         return tl::unexpected(next.error());
-    return edit(QString::fromStdString(describe(step, membership())), *next);
+    return edit(stepText(step, membership()), *next);
 }
 
 void Session::showStep(quint64 step)

@@ -9,6 +9,7 @@ namespace {
 
 constexpr qsizetype mostRecentFiles = 10;
 const QString lookKey = QStringLiteral("view/look");
+const QString languageKey = QStringLiteral("view/language");
 const QString textScaleKey = QStringLiteral("view/textScale");
 const QString presenterScaleKey = QStringLiteral("view/presenterScale");
 const QString reducedMotionKey = QStringLiteral("view/reducedMotion");
@@ -27,6 +28,16 @@ Look Settings::look() const
 void Settings::setLook(Look look)
 {
     m_store.setValue(lookKey, static_cast<int>(look));
+}
+
+Language Settings::language() const
+{
+    return languageOf(m_store.value(languageKey).toString());
+}
+
+void Settings::setLanguage(Language language)
+{
+    m_store.setValue(languageKey, languageCode(language));
 }
 
 double Settings::textScale() const

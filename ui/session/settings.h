@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "ui/text/language.h"
 #include "ui/theme/theme.h"
 
 #include <QSettings>
@@ -16,6 +17,8 @@ class Settings
 public:
     [[nodiscard]] Look look() const;
     void setLook(Look look);
+    [[nodiscard]] Language language() const;
+    void setLanguage(Language language);
     [[nodiscard]] double textScale() const; ///< 0.75 to 2.5
     void setTextScale(double scale);
     [[nodiscard]] double presenterScale() const; ///< of text before an audience, times textScale(): 0.75 to 4

@@ -10,6 +10,7 @@
 #include "ui/text/amounts.h"
 #include "ui/text/counts.h"
 #include "ui/text/figures.h"
+#include "ui/text/language.h"
 #include "ui/theme/theme.h"
 #include "ui/today/todaycolumns.h"
 #include "ui/widgets/flowlayout.h"
@@ -21,6 +22,7 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
+#include <QRegularExpression>
 #include <QSignalBlocker>
 #include <QSpinBox>
 #include <QVBoxLayout>
@@ -151,6 +153,22 @@ void SizingPanel::setRun(std::shared_ptr<const PlanRun> run)
         fillLevels(m_run->last());
     }
     check();
+}
+
+void SizingPanel::takeOver(const SizingPanel& before)
+{
+    setRun(before.m_run);
+    m_like->setEditText(before.m_like->currentText());
+    static const QRegularExpression otherMark(QStringLiteral("[.,]"));
+    QString limit = before.m_limit->text();
+    m_limit->setText(limit.replace(otherMark, decimalMark()));
+    m_lossChosen = before.m_lossChosen;
+    m_loss->setCurrentIndex(before.m_loss->currentIndex());
+    m_spread->setCurrentIndex(before.m_spread->currentIndex());
+    m_most->setValue(before.m_most->value());
+    m_asked = before.m_asked;
+    if (before.m_sizing)
+        tell(*before.m_sizing);
 }
 
 /// A node that is no longer there gives way to the first; a name that is being typed stays.

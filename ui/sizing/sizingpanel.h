@@ -31,6 +31,8 @@ public:
 
     /// The plan whose end the question is about; nullptr: there is none yet. An answer about another one goes.
     void setRun(std::shared_ptr<const PlanRun> run);
+    /// The question, and the answer if there is one, of another one.
+    void takeOver(const SizingPanel& before);
     [[nodiscard]] const std::optional<Sizing>& sizing() const { return m_sizing; }
     [[nodiscard]] QString message() const; ///< the answer, or what is wrong
     [[nodiscard]] QComboBox* like() const { return m_like; }

@@ -4,6 +4,7 @@
 #include "core/simulate/planrun.h"
 #include "ui/cluster/nodedialog.h"
 #include "ui/stages/stagechanges.h"
+#include "ui/text/coretext.h"
 #include "ui/text/figures.h"
 #include "ui/widgets/elidedlabel.h"
 #include "ui/widgets/facttable.h"
@@ -31,7 +32,7 @@ QString courseText(const std::vector<std::string>& what)
 {
     QStringList parts;
     for (const std::string& step : what)
-        parts << fromUtf8(step);
+        parts << coreText(step);
     if (what.size() > mostStepsNamed)
         parts = QStringList{parts[0], parts[1], QStringLiteral("…"), parts.last()};
     return parts.join(QStringLiteral(" → "));
@@ -261,7 +262,7 @@ void StageDialog::sayCourse(const Result<Step>& draft)
 {
     Stage unnamed = m_stage;
     unnamed.name.clear();
-    const QString what = fromUtf8(describe(unnamed, m_before, m_ruleBefore));
+    const QString what = coreText(describe(unnamed, m_before, m_ruleBefore));
     m_name->setPlaceholderText(what);
     const bool empty = m_stage.changes.empty() && m_stage.rule.value_or(m_ruleBefore) == m_ruleBefore;
     const Result<StageCourse> course = courseOf(m_stage, m_before, m_ruleBefore);

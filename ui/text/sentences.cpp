@@ -3,8 +3,10 @@
 
 #include "core/score/scorefunction.h"
 
+#include "ui/text/coretext.h"
 #include "ui/text/counts.h"
 #include "ui/text/figures.h"
+#include "ui/text/stepwords.h"
 
 #include <QCoreApplication>
 #include <QStringList>
@@ -83,8 +85,8 @@ void warnOfScore(const Evaluation& e, QList<StateMessage>& messages)
     const ScoreFunction& score = *findScoreFunction(e.scenario.rule.score);
     if (!score.verdict().sound)
         messages << StateMessage{StateMessage::Grade::Warning,
-                                 Words::tr("Unsound score %1").arg(fromUtf8(score.title())),
-                                 fromUtf8(score.verdict().why)};
+                                 Words::tr("Unsound score %1").arg(coreText(score.title())),
+                                 coreText(score.verdict().why)};
 }
 
 void warnOfCopies(const Membership& nodes, const Rule& rule, QList<StateMessage>& messages)
@@ -139,7 +141,7 @@ StoryText storyText(const Evaluation& e)
         text.step = Words::tr("Start");
         return text;
     }
-    text.step = Words::tr("Step %1 · %2").arg(groupedText(e.story.step), fromUtf8(e.story.what));
+    text.step = Words::tr("Step %1 · %2").arg(groupedText(e.story.step), stepText(e));
     text.moved =
         Words::tr("moved %1 of %2 (%3)")
             .arg(groupedText(e.movement.movedKeys), countedKeys(e.movement.keys), percentText(e.movement.movedShare()));

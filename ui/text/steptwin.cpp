@@ -3,6 +3,7 @@
 
 #include "ui/text/counts.h"
 #include "ui/text/figures.h"
+#include "ui/text/stepwords.h"
 #include "ui/text/sentences.h"
 
 #include <QCoreApplication>
@@ -112,7 +113,7 @@ QString stepTwin(const Evaluation& evaluation)
     if (rest > 0)
         parts += byReceiver ? Twin::tr("to others %1").arg(groupedText(rest))
                             : Twin::tr("from others %1").arg(groupedText(rest));
-    return Twin::tr("%1: %2.").arg(fromUtf8(evaluation.story.what), parts.join(QStringLiteral("; ")));
+    return Twin::tr("%1: %2.").arg(stepText(evaluation), parts.join(QStringLiteral("; ")));
 }
 
 } // namespace hrw::ui

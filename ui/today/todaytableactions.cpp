@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What the keys and buttons of the table do.
 #include "ui/session/documentfile.h"
+#include "ui/text/coretext.h"
 #include "ui/text/counts.h"
 #include "ui/text/figures.h"
 #include "ui/today/addnodesdialog.h"
@@ -26,7 +27,7 @@ void TodayTable::settle(const TodayResult& result)
 {
     m_note->hide();
     m_note->clear();
-    m_notice->say(result ? QString() : fromUtf8(result.error().sentence()));
+    m_notice->say(result ? QString() : coreSentence(result.error()));
     if (result && !std::ranges::equal(result->nodes, m_model->today().nodes()))
         Q_EMIT startEdited(result->what, result->nodes);
 }

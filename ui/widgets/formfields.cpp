@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/widgets/formfields.h"
 
+#include "ui/text/coretext.h"
 #include "ui/text/figures.h"
 #include "ui/theme/theme.h"
 
@@ -49,7 +50,7 @@ void say(QLabel* message, const QString& sentence)
 
 void sayWrong(QLabel* message, const Error& error)
 {
-    sayIn(message, fromUtf8(error.sentence()), Theme::of(message->palette()).hotText);
+    sayIn(message, coreSentence(error), Theme::of(message->palette()).hotText);
 }
 
 } // namespace hrw::ui

@@ -63,6 +63,9 @@ public:
     /// with what was shown before when they were given up.
     virtual void setFirstPicture(const std::shared_ptr<const Evaluation>& first) = 0;
     virtual void setProgress(double progress) = 0;
+    /// What a person has chosen in, and asked of, the same workspace in another language, which shows the same
+    /// evaluation.
+    virtual void takeOver(const Workspace& /*before*/) {}
     /// Waits for what is being computed beside the window, for pictures without one.
     virtual void finishWork() {}
     virtual void setReducedMotion(bool reduced) = 0;

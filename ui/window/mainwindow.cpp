@@ -5,6 +5,7 @@
 #include "ui/lessons/lessonpanel.h"
 #include "ui/playback/autoplay.h"
 #include "ui/presenter/presentermode.h"
+#include "ui/text/coretext.h"
 #include "ui/text/figures.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/banner.h"
@@ -81,13 +82,12 @@ MainWindow::MainWindow(std::shared_ptr<Desk> desk, QWidget* parent)
 MainWindow::MainWindow(const MainWindow& before)
     : MainWindow(before.m_desk, nullptr)
 {
-    restoreGeometry(before.saveGeometry());
     if (m_shown)
         showFigures();
-    showWorkspace(before.m_workspaces[before.m_front].name);
-    workspace()->setProgress(m_playback.progress());
+    takeOver(before);
     m_status->setBusy(m_evaluator.isBusy());
     m_desk->lesson.retranslate();
+    restoreGeometry(before.saveGeometry());
 }
 
 /// Text is of the presenter's size in all of the program.
@@ -150,6 +150,7 @@ void MainWindow::connectAll()
     connect(m_cluster, &ClusterActions::noted, m_banner, &Banner::note);
     if (m_autosave)
         connect(m_autosave.get(), &Autosave::failed, this, &MainWindow::refuse);
+    connect(m_view, &ViewActions::languageChosen, this, &MainWindow::languageChosen);
     connect(m_view, &ViewActions::reducedMotionChanged, this, [this](bool reduced) {
         m_playback.setReducedMotion(reduced);
         for (const Entry& entry : m_workspaces)
@@ -254,7 +255,7 @@ void MainWindow::updateTitle()
 
 void MainWindow::refuse(const Error& error)
 {
-    m_banner->refuse(fromUtf8(error.sentence()));
+    m_banner->refuse(coreSentence(error));
 }
 
 void MainWindow::offerRecovery()

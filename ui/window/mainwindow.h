@@ -2,6 +2,7 @@
 #pragma once
 
 #include "ui/playback/tabfocus.h"
+#include "ui/presenter/presenter.h"
 #include "ui/widgets/workspace.h"
 #include "ui/window/desk.h"
 #include "ui/window/timelinesteps.h"
@@ -27,7 +28,6 @@ class LessonPanel;
 class Rail;
 class PlayBar;
 class PresenterMode;
-enum class PresenterAsk : quint8;
 class RuleBar;
 class StatusLine;
 class ViewActions;
@@ -75,6 +75,9 @@ public:
     /// Offers what a killed run has left behind.
     void offerRecovery();
 
+Q_SIGNALS:
+    void languageChosen(hrw::ui::Language language); ///< of the next window
+
 protected:
     bool event(QEvent* event) override;
     void closeEvent(QCloseEvent* event) override;
@@ -93,8 +96,10 @@ private:
         QList<QPointer<QWidget>> hidden;
     };
     MainWindow(std::shared_ptr<Desk> desk, QWidget* parent);
+    void takeOver(const MainWindow& before);
     void build();
     void makeWorkspaces();
+    Workspace* makeWorkspace(std::size_t at);
     void offerWorkspace(const QString& title, const QString& name, const std::function<Workspace*()>& make);
     void connectWorkspace(Workspace* workspace);
     void makeMenus();

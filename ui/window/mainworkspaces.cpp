@@ -82,15 +82,42 @@ Workspace* MainWindow::workspace() const
     return m_workspaces[m_front].workspace;
 }
 
+Workspace* MainWindow::makeWorkspace(std::size_t at)
+{
+    Entry& entry = m_workspaces[at];
+    if (!entry.workspace) {
+        entry.workspace = entry.make();
+        connectWorkspace(entry.workspace);
+    }
+    return entry.workspace;
+}
+
+/// What was chosen and asked in every workspace, and the one that was in front.
+void MainWindow::takeOver(const MainWindow& before)
+{
+    for (std::size_t i = 0; i < m_workspaces.size(); ++i) {
+        const Workspace* there = before.m_workspaces[i].workspace;
+        if (!there)
+            continue;
+        Workspace* here = makeWorkspace(i);
+        if (m_shown && m_workspaces[i].behind) {
+            here->setEvaluation(m_shown);
+            here->setProgress(m_playback.progress());
+            m_workspaces[i].behind = false;
+        }
+        here->takeOver(*there);
+    }
+    showWorkspace(before.m_workspaces[before.m_front].name);
+    workspace()->setProgress(m_playback.progress());
+    m_cluster->setSelected(before.m_cluster->selected());
+}
+
 bool MainWindow::showWorkspace(const QString& name)
 {
     const auto at = std::ranges::find(m_workspaces, name, &Entry::name);
     if (at == m_workspaces.end())
         return false;
-    if (!at->workspace) {
-        at->workspace = at->make();
-        connectWorkspace(at->workspace);
-    }
+    makeWorkspace(static_cast<std::size_t>(at - m_workspaces.begin()));
     const bool otherSteps = workspace() && workspace()->showsTimeline() != at->workspace->showsTimeline();
     if (at->behind && m_shown) {
         at->workspace->setEvaluation(m_shown);

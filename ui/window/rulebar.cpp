@@ -2,6 +2,7 @@
 #include "ui/window/rulebar.h"
 
 #include "core/score/scorefunction.h"
+#include "ui/text/coretext.h"
 #include "ui/text/counts.h"
 #include "ui/text/figures.h"
 #include "ui/theme/theme.h"
@@ -33,11 +34,11 @@ RuleBar::RuleBar(QWidget* parent)
     m_score = addChoice(tr("Score"), tr("The function that gives each key a score on each node"));
     for (const ScoreFunction* function : scoreFunctions()) {
         const Verdict verdict = function->verdict();
-        const QString title = fromUtf8(function->title());
+        const QString title = coreText(function->title());
         m_score->addItem(verdict.sound ? title : tr("⚠ %1").arg(title), fromUtf8(function->name()));
-        const QString what = fromUtf8(function->description());
+        const QString what = coreText(function->description());
         m_score->setItemData(m_score->count() - 1,
-                             verdict.sound ? what : tr("%1. Unsound: %2.").arg(what, fromUtf8(verdict.why)),
+                             verdict.sound ? what : tr("%1. Unsound: %2.").arg(what, coreText(verdict.why)),
                              Qt::ToolTipRole);
     }
     m_copies = addChoice(tr("Copies"), tr("How many nodes hold each key"));

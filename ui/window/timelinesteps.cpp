@@ -5,6 +5,7 @@
 #include "ui/session/session.h"
 #include "ui/text/figures.h"
 #include "ui/text/sentences.h"
+#include "ui/text/stepwords.h"
 
 namespace hrw::ui {
 
@@ -12,8 +13,7 @@ QStringList TimelineSteps::labels() const
 {
     QStringList labels{tr("Start")};
     if (m_shown)
-        for (const std::string& label : m_shown->timeline)
-            labels += fromUtf8(label);
+        labels += timelineText(m_shown->scenario);
     return labels;
 }
 

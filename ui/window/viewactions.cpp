@@ -26,6 +26,8 @@ ViewActions::ViewActions(Settings& settings, QWidget* window)
     m_firstLook = menu->addSeparator();
     addLooks();
     menu->addSeparator();
+    addLanguages();
+    menu->addSeparator();
     addTextSizes();
     menu->addSeparator();
     addSwitches();
@@ -54,6 +56,29 @@ void ViewActions::addLooks()
             applyLook(*qApp, look);
         });
     }
+}
+
+/// Languages are named as those who speak them do.
+void ViewActions::addLanguages()
+{
+    QMenu* languages = menu->addMenu(tr("Language"));
+    auto* group = new QActionGroup(this);
+    const auto add = [&](Language language, const QString& text) {
+        QAction* action = languages->addAction(text);
+        action->setCheckable(true);
+        action->setChecked(m_settings.language() == language);
+        action->setData(languageCode(language));
+        group->addAction(action);
+        connect(action, &QAction::triggered, this, [this, language] {
+            if (m_settings.language() == language)
+                return;
+            m_settings.setLanguage(language);
+            Q_EMIT languageChosen(language);
+        });
+    };
+    add(Language::System, tr("Language of the desktop"));
+    add(Language::English, QStringLiteral("English"));
+    add(Language::German, QStringLiteral("Deutsch"));
 }
 
 void ViewActions::addTextSizes()

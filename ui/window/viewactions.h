@@ -9,7 +9,8 @@
 
 namespace hrw::ui {
 
-/// How the program looks: light or dark, text size, shapes, reduced motion, before an audience. Each choice is kept.
+/// How the program looks: light or dark, language, text size, shapes, reduced motion, before an audience. Each choice is
+/// kept.
 class ViewActions : public QObject
 {
     Q_OBJECT
@@ -28,11 +29,13 @@ public:
     QAction* notes;   ///< the presenter's own window; while presenting
 
 Q_SIGNALS:
+    void languageChosen(hrw::ui::Language language);
     void reducedMotionChanged(bool reduced);
     void shapesChanged(bool shapes);
 
 private:
     void addLooks();
+    void addLanguages();
     void addTextSizes();
     void addSwitches();
     void setTextScale(double scale);
