@@ -98,6 +98,8 @@ void TestKeyboard::openLesson(const std::string& id)
     QVERIFY(menu->activeAction() && menu->activeAction()->text().startsWith(title));
     pressInMenu(Qt::Key_Return);
     QTRY_VERIFY(settled());
+    qDebug() << QApplication::activeWindow() << QApplication::focusWidget() << m_window->isActiveWindow() << QApplication::activePopupWidget();
+    for (int i = 0; i < 40; ++i) { press(Qt::Key_Tab); qDebug() << QApplication::focusWidget(); }
 }
 
 template<typename T>

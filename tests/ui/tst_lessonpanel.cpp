@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "tests/support/lessonstage.h"
+#include "core/measure/scorematrix.h"
+#include "tests/support/classroom.h"
 #include "ui/lessons/answerbox.h"
 #include "ui/lessons/handsbox.h"
 #include "ui/lessons/keyscores.h"
@@ -20,10 +21,11 @@
 #include <QSpinBox>
 #include <QTest>
 #include <QToolButton>
+#include <filesystem>
 
 using namespace hrw;
 using namespace hrw::ui;
-using lessons::Stage;
+using lessons::Classroom;
 
 namespace {
 
@@ -71,6 +73,8 @@ private Q_SLOTS:
     void theEndTellsTheScore();
     void everyControlHasANameAndIsReached();
     void largeTextStaysInside();
+    void noTextIsCutOff_data();
+    void noTextIsCutOff();
 };
 
 void TestLessonPanel::initTestCase()
@@ -81,37 +85,37 @@ void TestLessonPanel::initTestCase()
 
 void TestLessonPanel::aNumberByKeyboard()
 {
-    Stage stage(lessons::everyKind());
-    auto* slider = seen<QSlider>(stage.panel);
+    Classroom room(lessons::everyKind());
+    auto* slider = seen<QSlider>(room.panel);
     QVERIFY(slider);
-    QCOMPARE(seen<QDoubleSpinBox>(stage.panel)->text(), QStringLiteral("?"));
-    QVERIFY(!stage.player.course().answerOf(0));
+    QCOMPARE(seen<QDoubleSpinBox>(room.panel)->text(), QStringLiteral("?"));
+    QVERIFY(!room.player.course().answerOf(0));
     slider->setFocus();
-    stage.press(Qt::Key_Right);
-    QVERIFY(stage.player.course().answerOf(0) == Answer(37.0)); // one beyond the middle of 0 to 72
-    QCOMPARE(seen<QDoubleSpinBox>(stage.panel)->value(), 37.0);
-    stage.press(Qt::Key_Home);
-    QVERIFY(stage.player.course().answerOf(0) == Answer(0.0));
+    room.press(Qt::Key_Right);
+    QVERIFY(room.player.course().answerOf(0) == Answer(37.0)); // one beyond the middle of 0 to 72
+    QCOMPARE(seen<QDoubleSpinBox>(room.panel)->value(), 37.0);
+    room.press(Qt::Key_Home);
+    QVERIFY(room.player.course().answerOf(0) == Answer(0.0));
 
-    seen<QDoubleSpinBox>(stage.panel)->setFocus();
-    seen<QDoubleSpinBox>(stage.panel)->selectAll();
-    QTest::keyClicks(stage.panel.focusWidget(), QStringLiteral("20"));
-    QVERIFY(stage.player.course().answerOf(0) == Answer(20.0));
+    seen<QDoubleSpinBox>(room.panel)->setFocus();
+    seen<QDoubleSpinBox>(room.panel)->selectAll();
+    QTest::keyClicks(room.panel.focusWidget(), QStringLiteral("20"));
+    QVERIFY(room.player.course().answerOf(0) == Answer(20.0));
     QCOMPARE(slider->value(), 20);
-    stage.press(Qt::Key_Return);
-    QVERIFY(stage.player.course().phase() == Phase::Act);
-    QVERIFY(says(stage.panel, QStringLiteral("Watch for")));
+    room.press(Qt::Key_Return);
+    QVERIFY(room.player.course().phase() == Phase::Act);
+    QVERIFY(says(room.panel, QStringLiteral("Watch for")));
     QVERIFY(!slider->isEnabled());
-    stage.press(Qt::Key_Return);
+    room.press(Qt::Key_Return);
 
-    const Revealed revealed = *stage.player.revealed();
-    const auto* bars = seen<RevealView>(stage.panel);
+    const Revealed revealed = *room.player.revealed();
+    const auto* bars = seen<RevealView>(room.panel);
     QVERIFY(bars);
     QCOMPARE(bars->rows().size(), 3U);
     QCOMPARE(bars->rows()[0].amount, QStringLiteral("20"));
     QCOMPARE(bars->rows()[1].amount, QString::number(revealed.truth.number));
     QVERIFY(bars->accessibleDescription().contains(QString::number(revealed.truth.number)));
-    QVERIFY(says(stage.panel, QStringLiteral("too high")));
+    QVERIFY(says(room.panel, QStringLiteral("too high")));
 }
 
 void TestLessonPanel::aNumberIsTypedInItsUnit()
@@ -142,176 +146,176 @@ void TestLessonPanel::aNumberIsTypedInItsUnit()
 
 void TestLessonPanel::aChoiceByKeyboard()
 {
-    Stage stage(lessons::everyKind());
-    stage.goTo(1);
-    const auto options = stage.panel.findChild<OptionAnswer*>()->buttons();
+    Classroom room(lessons::everyKind());
+    room.goTo(1);
+    const auto options = room.panel.findChild<OptionAnswer*>()->buttons();
     QCOMPARE(options.size(), 2U);
     options[0]->setFocus();
-    stage.press(Qt::Key_Space);
-    QVERIFY(stage.player.course().answerOf(1) == Answer(std::string("few")));
-    stage.press(Qt::Key_Down);
-    QVERIFY(stage.player.course().answerOf(1) == Answer(std::string("many")));
-    stage.press(Qt::Key_Return);
-    QVERIFY(stage.player.course().phase() == Phase::Act);
-    stage.press(Qt::Key_Return);
+    room.press(Qt::Key_Space);
+    QVERIFY(room.player.course().answerOf(1) == Answer(std::string("few")));
+    room.press(Qt::Key_Down);
+    QVERIFY(room.player.course().answerOf(1) == Answer(std::string("many")));
+    room.press(Qt::Key_Return);
+    QVERIFY(room.player.course().phase() == Phase::Act);
+    room.press(Qt::Key_Return);
     QCOMPARE(options[0]->mark(), QStringLiteral("right"));
     QCOMPARE(options[1]->mark(), QStringLiteral("your guess"));
-    QVERIFY(says(stage.panel, QStringLiteral("Not quite")));
-    QVERIFY(says(stage.panel, QStringLiteral("Fewer than half")));
+    QVERIFY(says(room.panel, QStringLiteral("Not quite")));
+    QVERIFY(says(room.panel, QStringLiteral("Fewer than half")));
 }
 
 void TestLessonPanel::aNodeByKeyboard()
 {
-    Stage stage(lessons::everyKind());
-    stage.goTo(2);
-    const auto options = stage.panel.findChild<OptionAnswer*>()->buttons();
+    Classroom room(lessons::everyKind());
+    room.goTo(2);
+    const auto options = room.panel.findChild<OptionAnswer*>()->buttons();
     QCOMPARE(options.size(), 4U);
-    const auto truth = reveal(*stage.player.course().current().question, *stage.player.moment(), {}, "test")->truth;
+    const auto truth = reveal(*room.player.course().current().question, *room.player.moment(), {}, "test")->truth;
     options[0]->setFocus();
-    stage.press(Qt::Key_Space);
-    for (int i = 0; i < 4 && stage.player.course().answerOf(2) != Answer(truth.text); ++i)
-        stage.press(Qt::Key_Right);
-    QVERIFY(stage.player.course().answerOf(2) == Answer(truth.text));
-    stage.press(Qt::Key_Return); // nothing happens in this step: its reveal follows
-    QVERIFY(stage.player.course().phase() == Phase::Reveal);
-    QVERIFY(says(stage.panel, QStringLiteral("Right")));
+    room.press(Qt::Key_Space);
+    for (int i = 0; i < 4 && room.player.course().answerOf(2) != Answer(truth.text); ++i)
+        room.press(Qt::Key_Right);
+    QVERIFY(room.player.course().answerOf(2) == Answer(truth.text));
+    room.press(Qt::Key_Return); // nothing happens in this step: its reveal follows
+    QVERIFY(room.player.course().phase() == Phase::Reveal);
+    QVERIFY(says(room.panel, QStringLiteral("Right")));
 }
 
 void TestLessonPanel::dotsAreChosenInThePicture()
 {
-    Stage stage(lessons::everyKind());
-    stage.goTo(3);
-    QVERIFY(stage.player.isPicking());
-    QSignalSpy wanted(&stage.panel, &LessonPanel::pictureWanted);
-    for (auto* button : stage.panel.findChildren<QPushButton*>())
+    Classroom room(lessons::everyKind());
+    room.goTo(3);
+    QVERIFY(room.player.isPicking());
+    QSignalSpy wanted(&room.panel, &LessonPanel::pictureWanted);
+    for (auto* button : room.panel.findChildren<QPushButton*>())
         if (button->isVisible() && button->text() == QLatin1String("To the dots"))
             button->setFocus();
-    stage.press(Qt::Key_Space);
+    room.press(Qt::Key_Space);
     QCOMPARE(wanted.size(), 1);
-    stage.player.answer(std::vector<KeyIndex>{3, 4, 8});
-    QVERIFY(says(stage.panel, QStringLiteral("3 dot")));
-    stage.press(Qt::Key_Right, Qt::AltModifier);
-    stage.press(Qt::Key_Right, Qt::AltModifier);
-    QVERIFY(!stage.player.isPicking());
-    const auto& truth = stage.player.revealed()->truth.keys;
+    room.player.answer(std::vector<KeyIndex>{3, 4, 8});
+    QVERIFY(says(room.panel, QStringLiteral("3 dot")));
+    room.press(Qt::Key_Right, Qt::AltModifier);
+    room.press(Qt::Key_Right, Qt::AltModifier);
+    QVERIFY(!room.player.isPicking());
+    const std::vector<KeyIndex> truth = room.player.revealed()->truth.keys;
     int found = 0;
     for (const KeyIndex key : {3U, 4U, 8U})
         found += std::ranges::count(truth, key) > 0 ? 1 : 0;
-    QVERIFY(says(stage.panel, QStringLiteral("%1 of %2 found").arg(found).arg(truth.size())));
+    QVERIFY(says(room.panel, QStringLiteral("%1 of %2 found").arg(found).arg(truth.size())));
 }
 
 void TestLessonPanel::aKeyIsTyped()
 {
-    Stage stage(lessons::everyKind());
-    stage.goTo(4);
-    auto* field = seen<QLineEdit>(stage.panel);
+    Classroom room(lessons::everyKind());
+    room.goTo(4);
+    auto* field = seen<QLineEdit>(room.panel);
     QVERIFY(field);
     QCOMPARE(field->text(), QStringLiteral("Mia"));
     field->setFocus();
     field->selectAll();
     QTest::keyClicks(field, QStringLiteral("Zoe"));
-    QCOMPARE(QString::fromStdString(stage.player.course().typedKey()), QStringLiteral("Zoe"));
-    const auto* scores = seen<KeyScores>(stage.panel);
+    QCOMPARE(QString::fromStdString(room.player.course().typedKey()), QStringLiteral("Zoe"));
+    const auto* scores = seen<KeyScores>(room.panel);
     QVERIFY(scores);
-    const auto& e = *stage.player.moment()->before;
+    const auto& e = *room.player.moment()->before;
     ScoreMatrix matrix(e.keys, e.is, e.scenario.rule);
     const auto cells = matrix.rowOf(keyRef("Zoe"));
     for (std::size_t i = 0; i < cells.size(); ++i)
         QCOMPARE(scores->model()->index(0, static_cast<int>(i)).data().toString(), QString::number(cells[i].outOf999));
-    stage.press(Qt::Key_Return); // keeps the key, and goes nowhere
-    QVERIFY(stage.player.course().phase() == Phase::Predict);
+    room.press(Qt::Key_Return); // keeps the key, and goes nowhere
+    QVERIFY(room.player.course().phase() == Phase::Predict);
 }
 
 void TestLessonPanel::enterAndAltArrowsWalk()
 {
-    Stage stage(lessons::everyKind());
-    QTRY_VERIFY(stage.panel.isActiveWindow());
-    QVERIFY(primary(stage.panel)->hasFocus());
-    QCOMPARE(primary(stage.panel)->text(), QStringLiteral("Add N5"));
-    stage.press(Qt::Key_Return);
-    QVERIFY(stage.player.course().phase() == Phase::Act);
-    stage.press(Qt::Key_Right, Qt::AltModifier);
-    QVERIFY(stage.player.course().phase() == Phase::Reveal);
-    stage.press(Qt::Key_Left, Qt::AltModifier);
-    stage.press(Qt::Key_Left, Qt::AltModifier);
-    QVERIFY(stage.player.course().phase() == Phase::Predict);
-    stage.press(Qt::Key_Left, Qt::AltModifier);
-    QCOMPARE(stage.player.course().step(), 0U);
+    Classroom room(lessons::everyKind());
+    QTRY_VERIFY(room.panel.isActiveWindow());
+    QVERIFY(primary(room.panel)->hasFocus());
+    QCOMPARE(primary(room.panel)->text(), QStringLiteral("Add N5"));
+    room.press(Qt::Key_Return);
+    QVERIFY(room.player.course().phase() == Phase::Act);
+    room.press(Qt::Key_Right, Qt::AltModifier);
+    QVERIFY(room.player.course().phase() == Phase::Reveal);
+    room.press(Qt::Key_Left, Qt::AltModifier);
+    room.press(Qt::Key_Left, Qt::AltModifier);
+    QVERIFY(room.player.course().phase() == Phase::Predict);
+    room.press(Qt::Key_Left, Qt::AltModifier);
+    QCOMPARE(room.player.course().step(), 0U);
 }
 
 void TestLessonPanel::dotsLeadToSteps()
 {
-    Stage stage(lessons::everyKind());
-    const auto dots = stage.panel.findChild<StepDots*>()->findChildren<QAbstractButton*>();
+    Classroom room(lessons::everyKind());
+    const auto dots = room.panel.findChild<StepDots*>()->findChildren<QAbstractButton*>();
     QCOMPARE(dots.size(), 5);
     QVERIFY(dots[0]->isChecked());
     dots[3]->setFocus();
-    stage.press(Qt::Key_Space);
-    QCOMPARE(stage.player.course().step(), 3U);
+    room.press(Qt::Key_Space);
+    QCOMPARE(room.player.course().step(), 3U);
     QVERIFY(dots[3]->isChecked());
     QVERIFY(dots[3]->accessibleName().contains(QStringLiteral("Which ones move")));
 }
 
 void TestLessonPanel::aRoomAnswers()
 {
-    Stage stage(lessons::everyKind());
-    stage.goTo(1);
-    for (auto* button : stage.panel.findChildren<QToolButton*>())
+    Classroom room(lessons::everyKind());
+    room.goTo(1);
+    for (auto* button : room.panel.findChildren<QToolButton*>())
         if (button->text() == QLatin1String("Show of hands"))
             button->click();
-    const auto counts = seen<HandsBox>(stage.panel)->findChildren<QSpinBox*>();
+    const auto counts = seen<HandsBox>(room.panel)->findChildren<QSpinBox*>();
     QCOMPARE(counts.size(), 2);
     counts[0]->setFocus();
     counts[0]->selectAll();
-    QTest::keyClicks(stage.panel.focusWidget(), QStringLiteral("12"));
+    QTest::keyClicks(room.panel.focusWidget(), QStringLiteral("12"));
     counts[1]->setFocus();
     counts[1]->selectAll();
-    QTest::keyClicks(stage.panel.focusWidget(), QStringLiteral("8"));
-    QVERIFY(stage.player.course().handsOf(1));
-    stage.press(Qt::Key_Right, Qt::AltModifier);
-    stage.press(Qt::Key_Right, Qt::AltModifier);
-    QVERIFY(says(stage.panel, QStringLiteral("12 of 20 were right (60.0 %)")));
-    QVERIFY(says(stage.panel, QStringLiteral("No guess")));
-    QVERIFY(!seen<HandsBox>(stage.panel));
+    QTest::keyClicks(room.panel.focusWidget(), QStringLiteral("8"));
+    QVERIFY(room.player.course().handsOf(1));
+    room.press(Qt::Key_Right, Qt::AltModifier);
+    room.press(Qt::Key_Right, Qt::AltModifier);
+    QVERIFY(says(room.panel, QStringLiteral("12 of 20 were right (60.0 %)")));
+    QVERIFY(says(room.panel, QStringLiteral("No guess")));
+    QVERIFY(!seen<HandsBox>(room.panel));
 }
 
 void TestLessonPanel::theWayBackIsOfferedWhenNeeded()
 {
-    Stage stage(lessons::everyKind());
+    Classroom room(lessons::everyKind());
     const auto offered = [&] {
-        for (auto* button : stage.panel.findChildren<QPushButton*>())
+        for (auto* button : room.panel.findChildren<QPushButton*>())
             if (button->isVisible() && button->text() == QLatin1String("Back to the lesson"))
                 return button;
         return static_cast<QPushButton*>(nullptr);
     };
     QVERIFY(!offered());
-    stage.player.setScenario(test::Case(4, 72).then("remove N3").scenario());
+    room.player.setScenario(test::Case(4, 72).then("remove N3").scenario());
     QVERIFY(offered());
     offered()->setFocus();
-    stage.press(Qt::Key_Return);
-    QVERIFY(!stage.player.isAway());
+    room.press(Qt::Key_Return);
+    QVERIFY(!room.player.isAway());
     QVERIFY(!offered());
 }
 
 void TestLessonPanel::theEndTellsTheScore()
 {
-    Stage stage(lessons::everyKind());
-    QSignalSpy list(&stage.panel, &LessonPanel::listWanted);
-    stage.player.answer(72.0);
-    while (!stage.player.isAtEnd())
-        stage.press(Qt::Key_Right, Qt::AltModifier);
-    QVERIFY(says(stage.panel, QStringLiteral("0 of 1 question")));
-    primary(stage.panel)->setFocus();
-    stage.press(Qt::Key_Return);
+    Classroom room(lessons::everyKind());
+    QSignalSpy list(&room.panel, &LessonPanel::listWanted);
+    room.player.answer(72.0);
+    while (!room.player.isAtEnd())
+        room.press(Qt::Key_Right, Qt::AltModifier);
+    QVERIFY(says(room.panel, QStringLiteral("0 of 1 question")));
+    primary(room.panel)->setFocus();
+    room.press(Qt::Key_Return);
     QCOMPARE(list.size(), 1);
 }
 
 void TestLessonPanel::everyControlHasANameAndIsReached()
 {
-    Stage stage(lessons::everyKind());
+    Classroom room(lessons::everyKind());
     for (std::size_t step = 0; step < 5; ++step) {
-        stage.goTo(step);
-        for (const auto* widget : stage.panel.findChildren<QWidget*>()) {
+        room.goTo(step);
+        for (const auto* widget : room.panel.findChildren<QWidget*>()) {
             const bool control = widget->isVisible() && (widget->focusPolicy() & Qt::TabFocus) &&
                                  !widget->focusProxy() && !qobject_cast<const QScrollArea*>(widget->parentWidget());
             if (!control)
@@ -326,14 +330,47 @@ void TestLessonPanel::everyControlHasANameAndIsReached()
 void TestLessonPanel::largeTextStaysInside()
 {
     applyTextScale(*qApp, 2);
-    Stage stage(lessons::everyKind());
+    Classroom room(lessons::everyKind());
     for (std::size_t step = 0; step < 5; ++step) {
-        stage.goTo(step);
+        room.goTo(step);
         QCoreApplication::sendPostedEvents(nullptr, QEvent::LayoutRequest);
-        const auto* scroll = seen<QScrollArea>(stage.panel);
+        const auto* scroll = seen<QScrollArea>(room.panel);
         QVERIFY2(scroll->widget()->width() <= scroll->viewport()->width(), qPrintable(QString::number(step)));
     }
     applyTextScale(*qApp, 1);
+}
+
+void TestLessonPanel::noTextIsCutOff_data()
+{
+    QTest::addColumn<QString>("name");
+    for (const std::filesystem::path& path : lessons::shipped())
+        QTest::addRow("%s", path.filename().c_str()) << QString::fromStdString(path.filename().string());
+}
+
+/// Everything that wraps is as high as its lines, in a panel that is low and narrow.
+void TestLessonPanel::noTextIsCutOff()
+{
+    QFETCH(QString, name);
+    Classroom room(lessons::shippedLesson(name.toStdString()));
+    room.panel.resize(room.panel.minimumSizeHint().width(), 500);
+    while (true) {
+        if (room.player.page().phase == Phase::Predict && room.player.course().current().question)
+            room.player.answer(lessons::someAnswer(*room.player.course().current().question, *room.player.moment()));
+        QCoreApplication::sendPostedEvents();
+        const auto* body = seen<QScrollArea>(room.panel)->widget();
+        for (const auto* widget : body->findChildren<QWidget*>()) {
+            const bool wraps = widget->isVisible() && widget->hasHeightForWidth() && !widget->layout();
+            if (wraps)
+                QVERIFY2(
+                    widget->height() >= widget->heightForWidth(widget->width()),
+                    qPrintable(
+                        QStringLiteral("step %1: %2").arg(room.player.page().step + 1).arg(widget->accessibleName())));
+        }
+        if (room.player.isAtEnd())
+            break;
+        room.player.on();
+        room.player.finishWork();
+    }
 }
 
 QTEST_MAIN(TestLessonPanel)

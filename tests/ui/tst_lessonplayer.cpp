@@ -14,9 +14,9 @@ using namespace hrw::ui;
 namespace {
 
 /// A player whose every wish for a scene is granted, as by a window.
-struct Stage
+struct Classroom
 {
-    explicit Stage(const std::shared_ptr<const Lesson>& lesson)
+    explicit Classroom(const std::shared_ptr<const Lesson>& lesson)
     {
         QObject::connect(&player, &LessonPlayer::sceneWanted, &player,
                          [this](const Scenario& scene, const QString& what, SceneChange change) {
@@ -89,44 +89,44 @@ private Q_SLOTS:
 
 void TestLessonPlayer::opensADocumentOfItsOwn()
 {
-    Stage stage(lessons::everyKind());
-    QVERIFY(stage.opened);
-    QCOMPARE(stage.wanted.size(), 1U);
-    QVERIFY(stage.wanted[0].change == SceneChange::Opens);
-    QVERIFY(stage.wanted[0].scene == test::Case(4, 72).scenario());
-    QVERIFY(stage.player.page().hasFigures);
-    QCOMPARE(stage.player.page().lesson, QStringLiteral("Every kind"));
-    QCOMPARE(stage.player.page().titles.size(), 5);
-    QVERIFY(!stage.player.canGoBack());
+    Classroom room(lessons::everyKind());
+    QVERIFY(room.opened);
+    QCOMPARE(room.wanted.size(), 1U);
+    QVERIFY(room.wanted[0].change == SceneChange::Opens);
+    QVERIFY(room.wanted[0].scene == test::Case(4, 72).scenario());
+    QVERIFY(room.player.page().hasFigures);
+    QCOMPARE(room.player.page().lesson, QStringLiteral("Every kind"));
+    QCOMPARE(room.player.page().titles.size(), 5);
+    QVERIFY(!room.player.canGoBack());
 }
 
 void TestLessonPlayer::textsAreOfTheirMoment()
 {
-    Stage stage(lessons::everyKind());
-    QCOMPARE(stage.player.page().text.trimmed(), QStringLiteral("There are 4 nodes."));
-    stage.on();
-    QCOMPARE(stage.wanted.back().what, QStringLiteral("Lesson: Add N5"));
-    stage.on();
-    const std::uint64_t moved = movedNaively(stage.player.course().sceneBefore(), stage.player.course().sceneAfter());
+    Classroom room(lessons::everyKind());
+    QCOMPARE(room.player.page().text.trimmed(), QStringLiteral("There are 4 nodes."));
+    room.on();
+    QCOMPARE(room.wanted.back().what, QStringLiteral("Lesson: Add N5"));
+    room.on();
+    const std::uint64_t moved = movedNaively(room.player.course().sceneBefore(), room.player.course().sceneAfter());
     QVERIFY(moved > 0);
-    QCOMPARE(stage.player.page().reveal.trimmed(), QStringLiteral("%1 of 72 moved to 5 nodes.").arg(moved));
-    QVERIFY(stage.refusals.isEmpty());
+    QCOMPARE(room.player.page().reveal.trimmed(), QStringLiteral("%1 of 72 moved to 5 nodes.").arg(moved));
+    QVERIFY(room.refusals.isEmpty());
 }
 
 void TestLessonPlayer::theRevealIsTheCores()
 {
-    Stage stage(lessons::everyKind());
-    const auto scenes = scenesOf(stage.player.course().lesson()).value();
+    Classroom room(lessons::everyKind());
+    const auto scenes = scenesOf(room.player.course().lesson()).value();
     const std::vector<Answer> answers{20.0, std::string("many"), std::string("N1"), std::vector<KeyIndex>{1, 5, 40}};
     for (std::size_t step = 0; step < answers.size(); ++step) {
-        stage.player.goTo(step);
-        stage.player.finishWork();
-        stage.player.answer(answers[step]);
-        while (stage.player.course().phase() != Phase::Reveal)
-            stage.on();
-        const auto revealed = stage.player.revealed();
+        room.player.goTo(step);
+        room.player.finishWork();
+        room.player.answer(answers[step]);
+        while (room.player.course().phase() != Phase::Reveal)
+            room.on();
+        const auto revealed = room.player.revealed();
         QVERIFY(revealed);
-        const auto expected = reveal(*stage.player.course().current().question,
+        const auto expected = reveal(*room.player.course().current().question,
                                      momentBetween(scenes[step], scenes[step + 1]), answers[step], "test");
         QVERIFY(expected);
         QVERIFY(revealed->truth == expected->truth);
@@ -135,139 +135,139 @@ void TestLessonPlayer::theRevealIsTheCores()
         QCOMPARE(revealed->right, expected->right);
         QCOMPARE(revealed->closeness, expected->closeness);
     }
-    QVERIFY(stage.refusals.isEmpty());
+    QVERIFY(room.refusals.isEmpty());
 }
 
 void TestLessonPlayer::backUndoesOn()
 {
-    Stage stage(lessons::everyKind());
+    Classroom room(lessons::everyKind());
     std::vector<std::pair<std::size_t, Phase>> places;
     std::vector<QString> questions;
-    while (stage.player.canGoOn()) {
-        places.emplace_back(stage.player.course().step(), stage.player.course().phase());
-        questions.push_back(stage.player.page().question);
-        stage.on();
+    while (room.player.canGoOn()) {
+        places.emplace_back(room.player.course().step(), room.player.course().phase());
+        questions.push_back(room.player.page().question);
+        room.on();
     }
     while (!places.empty()) {
-        QVERIFY(stage.player.canGoBack());
-        stage.player.back();
-        stage.player.finishWork();
-        QCOMPARE(stage.player.course().step(), places.back().first);
-        QVERIFY(stage.player.course().phase() == places.back().second);
-        QCOMPARE(stage.player.page().question, questions.back());
-        QVERIFY(!stage.player.isAway());
+        QVERIFY(room.player.canGoBack());
+        room.player.back();
+        room.player.finishWork();
+        QCOMPARE(room.player.course().step(), places.back().first);
+        QVERIFY(room.player.course().phase() == places.back().second);
+        QCOMPARE(room.player.page().question, questions.back());
+        QVERIFY(!room.player.isAway());
         places.pop_back();
         questions.pop_back();
     }
-    QVERIFY(!stage.player.canGoBack());
-    QVERIFY(stage.wanted.back().scene == test::Case(4, 72).scenario());
+    QVERIFY(!room.player.canGoBack());
+    QVERIFY(room.wanted.back().scene == test::Case(4, 72).scenario());
 }
 
 void TestLessonPlayer::answersCountBeforeTheAction()
 {
-    Stage stage(lessons::everyKind());
-    stage.player.answer(10.0);
-    stage.on();
-    stage.player.answer(14.0);
-    QVERIFY(stage.player.course().answerOf(0) == Answer(10.0));
-    stage.player.back();
-    stage.player.answer(14.0);
-    QVERIFY(stage.player.course().answerOf(0) == Answer(14.0));
+    Classroom room(lessons::everyKind());
+    room.player.answer(10.0);
+    room.on();
+    room.player.answer(14.0);
+    QVERIFY(room.player.course().answerOf(0) == Answer(10.0));
+    room.player.back();
+    room.player.answer(14.0);
+    QVERIFY(room.player.course().answerOf(0) == Answer(14.0));
 }
 
 void TestLessonPlayer::exploringLeavesTheLesson()
 {
-    Stage stage(lessons::everyKind());
-    stage.player.setScenario(test::Case(4, 72).then("remove N3").scenario());
-    QVERIFY(stage.player.isAway());
-    const std::size_t wishes = stage.wanted.size();
-    stage.player.returnToScene();
-    QVERIFY(!stage.player.isAway());
-    QCOMPARE(stage.wanted.size(), wishes + 1);
-    QVERIFY(stage.wanted.back().scene == test::Case(4, 72).scenario());
+    Classroom room(lessons::everyKind());
+    room.player.setScenario(test::Case(4, 72).then("remove N3").scenario());
+    QVERIFY(room.player.isAway());
+    const std::size_t wishes = room.wanted.size();
+    room.player.returnToScene();
+    QVERIFY(!room.player.isAway());
+    QCOMPARE(room.wanted.size(), wishes + 1);
+    QVERIFY(room.wanted.back().scene == test::Case(4, 72).scenario());
 
     // The figures are the lesson's, whatever has been done in between.
-    stage.player.setScenario(test::Case(4, 72).then("remove N3").scenario());
-    stage.on();
-    stage.player.setScenario(test::Case(9, 72).scenario());
-    stage.on();
-    QCOMPARE(stage.player.revealed()->truth.number,
-             static_cast<double>(movedNaively(test::Case(4, 72).scenario(), stage.player.course().sceneAfter())));
+    room.player.setScenario(test::Case(4, 72).then("remove N3").scenario());
+    room.on();
+    room.player.setScenario(test::Case(9, 72).scenario());
+    room.on();
+    QCOMPARE(room.player.revealed()->truth.number,
+             static_cast<double>(movedNaively(test::Case(4, 72).scenario(), room.player.course().sceneAfter())));
 }
 
 void TestLessonPlayer::onlyTheActionPlays()
 {
-    Stage stage(lessons::everyKind());
-    QVERIFY(stage.player.isSettled(stage.player.course().scene()));
-    stage.on();
-    QVERIFY(stage.wanted.back().change == SceneChange::Plays);
-    QVERIFY(!stage.player.isSettled(stage.player.course().scene()));
-    const std::size_t wishes = stage.wanted.size();
-    stage.on();
-    stage.on(); // the next step begins where this one ended
-    QCOMPARE(stage.wanted.size(), wishes);
-    QVERIFY(stage.player.isSettled(stage.player.course().scene()));
-    QVERIFY(!stage.player.isSettled(test::Case(9, 72).scenario()));
+    Classroom room(lessons::everyKind());
+    QVERIFY(room.player.isSettled(room.player.course().scene()));
+    room.on();
+    QVERIFY(room.wanted.back().change == SceneChange::Plays);
+    QVERIFY(!room.player.isSettled(room.player.course().scene()));
+    const std::size_t wishes = room.wanted.size();
+    room.on();
+    room.on(); // the next step begins where this one ended
+    QCOMPARE(room.wanted.size(), wishes);
+    QVERIFY(room.player.isSettled(room.player.course().scene()));
+    QVERIFY(!room.player.isSettled(test::Case(9, 72).scenario()));
 }
 
 void TestLessonPlayer::aTypedKeyIsSeenWhenItTellsNothing()
 {
-    Stage stage(lessons::everyKind());
-    QVERIFY(!stage.player.showsKey());
-    stage.player.goTo(4);
-    stage.player.finishWork();
-    QVERIFY(stage.player.showsKey());
-    QCOMPARE(stage.player.page().typedKey, QStringLiteral("Mia"));
-    stage.player.typeKey(QStringLiteral("Grace *Hopper*"));
-    stage.on();
-    const Scenario scene = stage.player.course().scene();
+    Classroom room(lessons::everyKind());
+    QVERIFY(!room.player.showsKey());
+    room.player.goTo(4);
+    room.player.finishWork();
+    QVERIFY(room.player.showsKey());
+    QCOMPARE(room.player.page().typedKey, QStringLiteral("Mia"));
+    room.player.typeKey(QStringLiteral("Grace *Hopper*"));
+    room.on();
+    const Scenario scene = room.player.course().scene();
     const auto owner = naive::owner(naive::holders("Grace *Hopper*", membershipAt(scene, scene.shown), scene.rule));
-    QCOMPARE(plainWords(stage.player.page().reveal),
+    QCOMPARE(plainWords(room.player.page().reveal),
              QStringLiteral("%1 has Grace *Hopper*.").arg(QString::fromStdString(owner)));
 }
 
 void TestLessonPlayer::aNodeIsChosenInThePicture()
 {
-    Stage stage(lessons::everyKind());
-    stage.player.chooseNode(QStringLiteral("N2"));
-    QVERIFY(!stage.player.course().answerOf(0));
-    stage.player.goTo(2);
-    stage.player.finishWork();
-    QCOMPARE(stage.player.page().options.size(), 4U);
-    stage.player.chooseNode(QStringLiteral("N9"));
-    QVERIFY(!stage.player.course().answerOf(2));
-    stage.player.chooseNode(QStringLiteral("N2"));
-    QVERIFY(stage.player.course().answerOf(2) == Answer(std::string("N2")));
+    Classroom room(lessons::everyKind());
+    room.player.chooseNode(QStringLiteral("N2"));
+    QVERIFY(!room.player.course().answerOf(0));
+    room.player.goTo(2);
+    room.player.finishWork();
+    QCOMPARE(room.player.page().options.size(), 4U);
+    room.player.chooseNode(QStringLiteral("N9"));
+    QVERIFY(!room.player.course().answerOf(2));
+    room.player.chooseNode(QStringLiteral("N2"));
+    QVERIFY(room.player.course().answerOf(2) == Answer(std::string("N2")));
 }
 
 void TestLessonPlayer::aPresenterReadsNotes()
 {
-    Stage stage(lessons::everyKind());
-    const Steps& steps = stage.player;
+    Classroom room(lessons::everyKind());
+    const Steps& steps = room.player;
     QCOMPARE(steps.place(), 0);
     QCOMPARE(steps.lastPlace(), 4);
     QCOMPARE(steps.presenterText().notes, QStringLiteral("Most people say half."));
     QCOMPARE(steps.presenterText().next, QStringLiteral("Add N5"));
-    stage.player.show(3);
-    QCOMPARE(stage.player.course().step(), 3U);
-    stage.player.close();
+    room.player.show(3);
+    QCOMPARE(room.player.course().step(), 3U);
+    room.player.close();
     QVERIFY(!steps.canGoOn());
     QVERIFY(!steps.canGoBack());
-    QVERIFY(!stage.player.isOpen());
+    QVERIFY(!room.player.isOpen());
 }
 
 void TestLessonPlayer::scoresAllQuestions()
 {
-    Stage stage(lessons::everyKind());
+    Classroom room(lessons::everyKind());
     const double truth =
-        static_cast<double>(movedNaively(stage.player.course().sceneBefore(), stage.player.course().sceneAfter()));
-    stage.player.answer(truth);
-    while (!stage.player.isAtEnd()) {
-        stage.on();
-        if (stage.player.page().phase == Phase::Predict && stage.player.page().step == 1)
-            stage.player.answer(std::string("many")); // a fifth node holds about a fifth
+        static_cast<double>(movedNaively(room.player.course().sceneBefore(), room.player.course().sceneAfter()));
+    room.player.answer(truth);
+    while (!room.player.isAtEnd()) {
+        room.on();
+        if (room.player.page().phase == Phase::Predict && room.player.page().step == 1)
+            room.player.answer(std::string("many")); // a fifth node holds about a fifth
     }
-    const LessonScore score = stage.player.score();
+    const LessonScore score = room.player.score();
     QCOMPARE(score.questions, 4U);
     QCOMPARE(score.answered, 2U);
     QCOMPARE(score.right, 1U);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "tests/support/lessonstage.h"
+#include "tests/support/classroom.h"
 #include "ui/lessons/answerbox.h"
 #include "ui/lessons/optionbutton.h"
 #include "ui/lessons/revealview.h"
@@ -13,7 +13,7 @@
 
 using namespace hrw;
 using namespace hrw::ui;
-using lessons::Stage;
+using lessons::Classroom;
 
 /// Plays every shipped lesson through the panel, from its start to its end, in every language that it has. What is on
 /// screen at a reveal is held against the core's reveal of scenes that are evaluated here.
@@ -27,8 +27,8 @@ private Q_SLOTS:
     void playsToTheEnd();
 
 private:
-    static void checkWords(const Stage& stage);
-    static void checkReveal(const Stage& stage, const Revealed& expected);
+    static void checkWords(const Classroom& room);
+    static void checkReveal(const Classroom& room, const Revealed& expected);
 };
 
 void TestLessons::initTestCase()
@@ -50,9 +50,9 @@ void TestLessons::playsToTheEnd_data()
 }
 
 /// No figure is missing, and none stands as it was written.
-void TestLessons::checkWords(const Stage& stage)
+void TestLessons::checkWords(const Classroom& room)
 {
-    const LessonPage& page = stage.player.page();
+    const LessonPage& page = room.player.page();
     QVERIFY(page.hasFigures);
     for (const QString& text :
          {page.lesson, page.title, page.text, page.question, page.act, page.watch, page.reveal, page.notes}) {
@@ -60,31 +60,31 @@ void TestLessons::checkWords(const Stage& stage)
         QVERIFY2(!text.contains(QStringLiteral("}}")), qPrintable(text));
     }
     QVERIFY(!page.title.isEmpty());
-    QCOMPARE(page.question.isEmpty(), !stage.player.course().current().question.has_value());
-    QCOMPARE(page.act.isEmpty(), stage.player.course().current().action.isNothing());
+    QCOMPARE(page.question.isEmpty(), !room.player.course().current().question.has_value());
+    QCOMPARE(page.act.isEmpty(), room.player.course().current().action.isNothing());
     for (const LessonOption& option : page.options)
         QVERIFY(!option.text.isEmpty());
 }
 
-void TestLessons::checkReveal(const Stage& stage, const Revealed& expected)
+void TestLessons::checkReveal(const Classroom& room, const Revealed& expected)
 {
-    const Question& question = *stage.player.course().current().question;
+    const Question& question = *room.player.course().current().question;
     if (const auto* number = std::get_if<NumberQuestion>(&question)) {
-        const auto views = stage.panel.findChildren<RevealView*>();
+        const auto views = room.panel.findChildren<RevealView*>();
         const auto shown = std::ranges::find_if(views, [](const auto* view) { return view->isVisible(); });
         QVERIFY(shown != views.end());
         QVERIFY((*shown)->rows() == revealRows(*number, expected));
         QVERIFY(expected.truth.number >= number->from && expected.truth.number <= number->to);
     } else if (!std::holds_alternative<DotsQuestion>(question)) {
-        const auto* box = stage.panel.findChild<OptionAnswer*>();
-        const auto choices = choicesOf(question, *stage.player.moment());
+        const auto* box = room.panel.findChild<OptionAnswer*>();
+        const auto choices = choicesOf(question, *room.player.moment());
         QCOMPARE(box->buttons().size(), choices.size());
         for (std::size_t i = 0; i < choices.size(); ++i)
             QCOMPARE(box->buttons()[i]->mark().startsWith(QLatin1String("right")), choices[i] == expected.truth.text);
     }
-    const QString verdict = verdictOf(expected, stage.player.page().options).sentence();
+    const QString verdict = verdictOf(expected, room.player.page().options).sentence();
     bool said = false;
-    for (const auto* label : stage.panel.findChildren<QLabel*>())
+    for (const auto* label : room.panel.findChildren<QLabel*>())
         said = said || (label->isVisible() && label->text() == verdict);
     QVERIFY2(said, qPrintable(verdict));
 }
@@ -96,13 +96,13 @@ void TestLessons::playsToTheEnd()
     QLocale::setDefault(QLocale(language));
     const auto lesson = lessons::shippedLesson(name.toStdString());
     const std::vector<Scenario> scenes = scenesOf(*lesson).value();
-    Stage stage(lesson);
+    Classroom room(lesson);
     std::size_t reveals = 0;
     while (true) {
-        const Course& course = stage.player.course();
-        checkWords(stage);
+        const Course& course = room.player.course();
+        checkWords(room);
         if (course.phase() == Phase::Predict && course.current().question)
-            stage.player.answer(lessons::someAnswer(*course.current().question, *stage.player.moment()));
+            room.player.answer(lessons::someAnswer(*course.current().question, *room.player.moment()));
         if (course.phase() == Phase::Reveal && course.current().question) {
             const std::size_t step = course.step();
             const auto before = evaluate(scenes[step], nullptr);
@@ -110,18 +110,18 @@ void TestLessons::playsToTheEnd()
             const auto expected = reveal(*course.current().question, {before, after, course.typedKey()},
                                          course.answerOf(step), name.toStdString());
             QVERIFY2(expected, expected ? "" : expected.error().sentence().c_str());
-            checkReveal(stage, *expected);
+            checkReveal(room, *expected);
             ++reveals;
         }
-        if (QTest::currentTestFailed() || stage.player.isAtEnd())
+        if (QTest::currentTestFailed() || room.player.isAtEnd())
             break;
-        stage.player.on();
-        stage.player.finishWork();
+        room.player.on();
+        room.player.finishWork();
     }
     QLocale::setDefault(QLocale::c());
-    QVERIFY2(stage.refusals.isEmpty(), qPrintable(stage.refusals.join(u'\n')));
+    QVERIFY2(room.refusals.isEmpty(), qPrintable(room.refusals.join(u'\n')));
     QVERIFY(reveals >= 2);
-    QCOMPARE(stage.player.score().answered, reveals);
+    QCOMPARE(room.player.score().answered, reveals);
 }
 
 QTEST_MAIN(TestLessons)

@@ -8,6 +8,7 @@
 #include <QComboBox>
 #include <QElapsedTimer>
 #include <QLineEdit>
+#include <QListView>
 #include <QPlainTextEdit>
 #include <QPushButton>
 #include <QSignalSpy>
@@ -245,6 +246,9 @@ void TestPlayback::keysBelongToWhoNeedsThem_data()
     row("a text", new QPlainTextEdit, false, "SLHP");
     row("a slider", new QSlider, false, "LHP");
     row("a choice", new QComboBox, false, "SLHP");
+    auto* list = new QListView;
+    list->setEditTriggers(QAbstractItemView::NoEditTriggers);
+    row("a list", list, false, "HP");
     row("a table", reader, false, "LHP");
     row("a table to write in", new QTableView, false, "SLHP");
     row("a button", new QPushButton, true, "S");

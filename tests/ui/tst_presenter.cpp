@@ -97,6 +97,7 @@ private Q_SLOTS:
     void itsSizeIsItsOwn();
     void clickersStepWhateverHasTheFocus();
     void textIsTypedInTheMode();
+    void stagesAreWalked();
     void actionsWorkWithoutMenus();
     void oneCardFillsTheRoom_data();
     void oneCardFillsTheRoom();
@@ -421,6 +422,27 @@ void TestPresenter::textIsTypedInTheMode()
     QVERIFY(mode().isOn());
     QTest::keyClick(QApplication::focusWidget(), Qt::Key_B);
     QVERIFY(view().blank);
+}
+
+void TestPresenter::stagesAreWalked()
+{
+    m_window->showNow(shipped::scenario("storage-88-plan"));
+    m_window->showWorkspace(QStringLiteral("explore"));
+    m_window->present(false);
+    key(Qt::Key_4, Qt::ControlModifier);
+    settle();
+    const Scenario before = m_window->session().scenario();
+    key(Qt::Key_Home);
+    QCOMPARE(m_window->steps().place(), 0);
+    m_window->playback().toEnd();
+    for (int stage = 1; stage < 4; ++stage) {
+        key(stage == 2 ? Qt::Key_PageDown : Qt::Key_Right);
+        QCOMPARE(m_window->steps().place(), stage);
+        key(Qt::Key_Space); // pauses; in the list of stages it would switch one off
+        QVERIFY(!m_window->playback().isPlaying());
+        m_window->playback().toEnd();
+    }
+    QVERIFY(m_window->session().scenario() == before);
 }
 
 void TestPresenter::actionsWorkWithoutMenus()

@@ -286,9 +286,10 @@ void LessonPlayer::goTo(std::size_t step)
     arrive(SceneChange::Jumps);
 }
 
+/// There is always a first one.
 QStringList LessonPlayer::labels() const
 {
-    return m_page.titles;
+    return m_page.titles.isEmpty() ? QStringList{m_page.lesson} : m_page.titles;
 }
 
 int LessonPlayer::place() const

@@ -89,9 +89,6 @@ NumberAnswer::NumberAnswer(const NumberQuestion& question, QWidget* parent)
     m_field->setValue(m_field->minimum());
     m_field->setButtonSymbols(QAbstractSpinBox::NoButtons);
     m_field->setAlignment(Qt::AlignRight);
-    m_field->setMinimumWidth(m_field->fontMetrics().horizontalAdvance(m_field->textFromValue(m_field->maximum()) +
-                                                                      unit.suffix + QStringLiteral("00")) +
-                             2 * grid);
     const auto end = [&](double amount) {
         auto* label = new QLabel(amountWords(unitOf(question.truth), amount), this);
         label->setProperty("muted", true);

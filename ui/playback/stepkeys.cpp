@@ -9,6 +9,7 @@
 #include <QComboBox>
 #include <QKeyEvent>
 #include <QLineEdit>
+#include <QListView>
 #include <QPlainTextEdit>
 #include <QTextEdit>
 
@@ -58,6 +59,8 @@ bool keepsStepKey(const QWidget* focus, const QKeyEvent& event, bool reachedByTa
         return true;
     if (key == Qt::Key_Space)
         return keepsSpace(focus);
+    if (isArrow(key) && isOneOf<QListView>(focus))
+        return false; // its rows lie below each other
     if (isOneOf<QAbstractItemView, QAbstractSlider, QComboBox>(focus))
         return true;
     if (const auto* button = qobject_cast<const QAbstractButton*>(focus))

@@ -34,6 +34,8 @@ public:
     virtual void back() { show(place() - 1); }
     virtual void on() { show(place() + 1); }
     [[nodiscard]] virtual PresenterText presenterText() const = 0;
+    /// What an audience reads below the picture, the most important first; empty: what the window says of it.
+    [[nodiscard]] virtual QStringList caption() const { return {}; }
 
     [[nodiscard]] int lastPlace() const { return static_cast<int>(labels().size()) - 1; }
 };

@@ -14,6 +14,7 @@
 #include <QKeyEvent>
 #include <QLabel>
 #include <QMouseEvent>
+#include <QScopedValueRollback>
 #include <QWindow>
 #include <utility>
 
@@ -66,6 +67,7 @@ void PresenterMode::follow()
     if (is.on && !was.on) {
         qApp->installEventFilter(this);
         m_clock.start();
+        takeFocus();
         Q_EMIT started();
         if (QGuiApplication::screens().size() > 1)
             openNotes();
@@ -104,6 +106,15 @@ void PresenterMode::setWorkspace(Workspace* workspace)
     m_overlay->clearPen();
     m_presenter.setCards(0); // the one before gets all of its cards back
     m_workspace = workspace;
+    if (isOn())
+        takeFocus();
+}
+
+/// Where no key belongs to anything, and Tab goes on to the first picture.
+void PresenterMode::takeFocus()
+{
+    if (m_workspace)
+        m_workspace->parentWidget()->setFocus();
 }
 
 /// Cards come and go, but those that are out of sight only because of another one are still there.
@@ -190,20 +201,29 @@ bool PresenterMode::isOurs(const QObject* watched) const
     return window == m_window || window == m_notes;
 }
 
-/// Text is typed, and tables are walked, in the mode as well.
-bool PresenterMode::takes(const QKeyEvent& event) const
+/// Text is typed, tables are walked and dots are picked in the mode as well: who has the focus is asked first, as it is
+/// before a shortcut.
+bool PresenterMode::takes(const QKeyEvent& event)
 {
     if (!Presenter::isKey(event.key(), event.modifiers()))
         return false;
-    const QWidget* focus = QApplication::focusWidget();
-    return isClicker(event.key()) || (!takesText(focus) && !keepsStepKey(focus, event, m_tabFocus.isAt(focus)));
+    QWidget* focus = QApplication::focusWidget();
+    if (isClicker(event.key()) || !focus)
+        return true;
+    if (takesText(focus) || keepsStepKey(focus, event, m_tabFocus.isAt(focus)))
+        return false;
+    QKeyEvent question(QEvent::ShortcutOverride, event.key(), event.modifiers(), event.text());
+    question.ignore();
+    const QScopedValueRollback asking(m_asking, true);
+    QCoreApplication::sendEvent(focus, &question);
+    return !question.isAccepted();
 }
 
 /// Esc in a field ends the typing.
 void PresenterMode::press(const QKeyEvent& event)
 {
     if (event.key() == Qt::Key_Escape && takesText(QApplication::focusWidget())) {
-        m_workspace->setFocus();
+        takeFocus();
         return;
     }
     findCards();
@@ -230,6 +250,8 @@ bool PresenterMode::clickHead(QObject* watched, const QMouseEvent& event)
 
 bool PresenterMode::eventFilter(QObject* watched, QEvent* event)
 {
+    if (m_asking)
+        return false;
     switch (event->type()) {
     case QEvent::ShortcutOverride:
     case QEvent::KeyPress: {

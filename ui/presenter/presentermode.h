@@ -64,10 +64,11 @@ private:
     void follow();
     void followAsk(PresenterAsk ask);
     void findCards();
+    void takeFocus();
     void lookAtChosen();
     void openNotes();
     [[nodiscard]] bool isOurs(const QObject* watched) const;
-    [[nodiscard]] bool takes(const QKeyEvent& event) const;
+    [[nodiscard]] bool takes(const QKeyEvent& event);
     void press(const QKeyEvent& event);
     bool clickHead(QObject* watched, const QMouseEvent& event);
 
@@ -75,6 +76,7 @@ private:
     const TabFocus& m_tabFocus;
     Presenter m_presenter;
     PresenterView m_last;
+    bool m_asking = false;
     CaptionLine* m_caption;
     PresenterOverlay* m_overlay;
     PresenterLegend* m_legend;

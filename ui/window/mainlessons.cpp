@@ -3,11 +3,14 @@
 #include "ui/keyflow/keyflowview.h"
 #include "ui/lessons/lessonmenu.h"
 #include "ui/lessons/lessonpanel.h"
+#include "ui/lessons/lessonspotlight.h"
 #include "ui/matrix/scorematrixview.h"
 #include "ui/widgets/banner.h"
-#include "ui/widgets/card.h"
 #include "ui/window/documents.h"
 #include "ui/window/mainwindow.h"
+#include "ui/window/statusline.h"
+
+#include <QStackedWidget>
 
 namespace hrw::ui {
 
@@ -68,9 +71,7 @@ void MainWindow::followLesson()
         if (panel >= 0)
             workspace()->showPanelAt(static_cast<int>(panel));
     }
-    const QString lit = QString::fromStdString(step.spotlight);
-    for (Card* card : m_stack->findChildren<Card*>())
-        card->setSpotlit(!lit.isEmpty() && card->objectName() == lit && workspace()->isAncestorOf(card));
+    m_spotlight->show(workspace(), QString::fromStdString(step.spotlight));
     followAnswers();
 }
 
@@ -84,7 +85,9 @@ void MainWindow::followAnswers()
         flow->setPickedKeys(flow == front ? player.picked() : std::vector<KeyIndex>{});
         connect(flow, &KeyFlowView::pickedKeysChanged, this, &MainWindow::takePicks, Qt::UniqueConnection);
     }
-    auto* matrix = workspace()->findChild<ScoreMatrixView*>();
+    if (m_shown)
+        tellPresenter(m_status->words());
+    auto* matrix = m_stack->findChild<ScoreMatrixView*>();
     const QString key = player.showsKey() ? player.page().typedKey : QString();
     if (!matrix || key == m_lessonKey)
         return;

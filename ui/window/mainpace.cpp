@@ -56,6 +56,7 @@ void MainWindow::showSteps()
     QStringList labels = walked.labels();
     const QString start = labels.takeFirst();
     m_play->timeline()->setSteps(labels, walked.place(), start);
+    tellAudience();
 }
 
 /// Only what the bar goes to plays; a place that was chosen elsewhere, as in a list, stands still.

@@ -48,7 +48,6 @@ void MainWindow::takeChromeAway()
         part->hide();
         m_room.hidden += part;
     }
-    workspace()->setFocus();
     m_view->setPresenting(true);
     if (m_room.fullScreen)
         setWindowState(windowState() | Qt::WindowFullScreen);
@@ -98,10 +97,12 @@ void MainWindow::answerPresenter(PresenterAsk ask)
     }
 }
 
-void MainWindow::tellPresenter(const QStringList& caption)
+void MainWindow::tellAudience()
 {
-    m_presenter->setCaption(caption);
-    m_presenter->setText(steps().presenterText(), steps().place(), steps().lastPlace());
+    const Steps& walked = steps();
+    const QStringList own = walked.caption();
+    m_presenter->setCaption(own.isEmpty() ? m_status->words() : own);
+    m_presenter->setText(walked.presenterText(), walked.place(), walked.lastPlace());
 }
 
 } // namespace hrw::ui

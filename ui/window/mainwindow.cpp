@@ -3,6 +3,7 @@
 
 #include "ui/lessons/lessonmenu.h"
 #include "ui/lessons/lessonpanel.h"
+#include "ui/lessons/lessonspotlight.h"
 #include "ui/playback/autoplay.h"
 #include "ui/presenter/presentermode.h"
 #include "ui/text/coretext.h"
@@ -63,6 +64,7 @@ MainWindow::MainWindow(std::shared_ptr<Desk> desk, QWidget* parent)
     , m_presenter(new PresenterMode(this, m_tabFocus))
     , m_lessons(new LessonMenu(this))
     , m_lessonPanel(new LessonPanel(m_desk->lesson, this))
+    , m_spotlight(new LessonSpotlight(m_stack))
 {
     connect(&m_tabFocus, &TabFocus::moved, new FocusRing(this), &FocusRing::follow);
     build();

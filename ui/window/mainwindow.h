@@ -25,6 +25,7 @@ class Documents;
 class Exports;
 class LessonMenu;
 class LessonPanel;
+class LessonSpotlight;
 class Rail;
 class PlayBar;
 class PresenterMode;
@@ -128,7 +129,7 @@ private:
     void takeChromeAway();
     void bringChromeBack();
     void answerPresenter(PresenterAsk ask);
-    void tellPresenter(const QStringList& caption);
+    void tellAudience();
     void switchAuto(bool on);
     void autoStep();
     void connectLessons();
@@ -168,6 +169,7 @@ private:
     PresenterRoom m_room; ///< as it was before presenter mode
     LessonMenu* m_lessons;
     LessonPanel* m_lessonPanel;
+    LessonSpotlight* m_spotlight;
     QString m_lessonKey; ///< that the matrix shows for the lesson
     QToolBar* m_tools = nullptr;
     QList<QAction*> m_timelineTools; ///< of it, that act on the timeline

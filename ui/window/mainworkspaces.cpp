@@ -155,7 +155,7 @@ void MainWindow::tellStory()
         m_status->setEvaluation(*m_shown, workspace()->story(*m_shown));
     else
         m_status->setWords(workspace()->story(*m_shown), workspace()->population());
-    tellPresenter(m_status->words());
+    tellAudience();
 }
 
 /// What acts on the timeline is there only where its steps are seen.

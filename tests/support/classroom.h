@@ -10,10 +10,10 @@
 namespace lessons {
 
 /// A panel on screen with a player whose every wish for a scene is granted.
-class Stage
+class Classroom
 {
 public:
-    explicit Stage(const std::shared_ptr<const hrw::Lesson>& lesson)
+    explicit Classroom(const std::shared_ptr<const hrw::Lesson>& lesson)
         : panel(player)
     {
         QObject::connect(
