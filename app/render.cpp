@@ -127,9 +127,9 @@ RenderRequest readRequest(const RenderFlags& flags)
     if (std::ranges::find(known, request.workspace) == known.end())
         badFlag("--workspace", flags.workspace, fmt::format("use {}", fmt::join(known, " or ")));
     readSize(flags.size, request);
-    if (flags.theme != "light" && flags.theme != "dark")
-        badFlag("--theme", flags.theme, "use light or dark");
-    request.dark = flags.theme == "dark";
+    if (flags.theme != "light" && flags.theme != "dark" && flags.theme != "contrast")
+        badFlag("--theme", flags.theme, "use light, dark or contrast");
+    request.theme = flags.theme;
     request.language = readLanguage(flags.language);
     request.scale = readBetween("--scale", flags.scale, smallestScale, largestScale);
     if (!flags.progress.empty())
@@ -160,7 +160,7 @@ Command renderCommand(CLI::App& program)
     command->add_option("--panel", flags->panel, "What a shared card shows: survival, step, shares, ...")
         ->type_name("NAME");
     command->add_option("--size", flags->size, "Width and height before scaling (default 1440x900)")->type_name("WxH");
-    command->add_option("--theme", flags->theme, "light (default) or dark")->type_name("T");
+    command->add_option("--theme", flags->theme, "light (default), dark or contrast")->type_name("T");
     command->add_flag("--present", flags->present, "As an audience sees it: larger, with a caption, without menus");
     command->add_option("--spotlight", flags->spotlight, "The same, with one card alone: key-flow, matrix, ...")
         ->type_name("CARD");

@@ -30,6 +30,12 @@ struct Shot
     double progress = 1;
     QString panel = {};
     QStringList more = {}; ///< arguments; a place in a lesson among them stands for a scenario
+    bool contrast = false;
+
+    [[nodiscard]] QString theme() const
+    {
+        return contrast ? QStringLiteral("contrast") : dark ? QStringLiteral("dark") : QStringLiteral("light");
+    }
 };
 
 constexpr std::array stripMoments{0.0, 0.25, 0.5, 0.75, 1.0};
@@ -98,14 +104,13 @@ public:
         QStringList arguments{QStringLiteral("render")};
         if (!shot.scenario.isEmpty())
             arguments << shot.scenario;
-        arguments +=
-            QStringList{QStringLiteral("--workspace"), shot.workspace,
-                        QStringLiteral("--size"),      shot.size,
-                        QStringLiteral("--scale"),     QString::number(shot.scale),
-                        QStringLiteral("--theme"),     shot.dark ? QStringLiteral("dark") : QStringLiteral("light"),
-                        QStringLiteral("--language"),  m_language,
-                        QStringLiteral("--progress"),  QString::number(shot.progress),
-                        QStringLiteral("--out"),       file(shot.name)};
+        arguments += QStringList{QStringLiteral("--workspace"), shot.workspace,
+                                 QStringLiteral("--size"),      shot.size,
+                                 QStringLiteral("--scale"),     QString::number(shot.scale),
+                                 QStringLiteral("--theme"),     shot.theme(),
+                                 QStringLiteral("--language"),  m_language,
+                                 QStringLiteral("--progress"),  QString::number(shot.progress),
+                                 QStringLiteral("--out"),       file(shot.name)};
         if (!shot.panel.isEmpty())
             arguments << QStringLiteral("--panel") << shot.panel;
         arguments += shot.more;
@@ -248,6 +253,16 @@ int renderTour(int argc, char** argv, const std::filesystem::path& folder, bool 
             tour.render({view.workspace + (dark ? QStringLiteral("-dark") : QStringLiteral("-light")), view.scenario,
                          view.workspace, QStringLiteral("1440x900"), 1, dark, 1});
     const QString zones = tour.putSample(QStringLiteral("four-zones"));
+    tour.render({QStringLiteral("explore-contrast"),
+                 five,
+                 QStringLiteral("explore"),
+                 QStringLiteral("1440x900"),
+                 1,
+                 false,
+                 1,
+                 {},
+                 {},
+                 true});
     const QString room = QStringLiteral("1280x720");
     tour.render({QStringLiteral("presenter"),
                  zones,

@@ -124,7 +124,11 @@ int runWindow(int argc, char** argv, const std::optional<std::filesystem::path>&
 int renderWorkspace(const RenderRequest& request)
 {
     Undisplayed undisplayed(request.scale, ui::languageOf(QString::fromStdString(request.language)));
-    ui::applyLook(undisplayed.application(), request.dark ? ui::Look::Dark : ui::Look::Light);
+    const ui::Look look = request.theme == "contrast" ? ui::Look::HighContrast
+                          : request.theme == "dark"   ? ui::Look::Dark
+                                                      : ui::Look::Light;
+    ui::Settings().setLook(look); // which says how dots are drawn, too
+    ui::applyLook(undisplayed.application(), look);
     ui::applyTextScale(undisplayed.application(), 1);
 
     ui::MainWindow window;

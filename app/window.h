@@ -27,7 +27,7 @@ struct RenderRequest
     std::string panel;                ///< of the workspace; empty: the one that it opens with
     int width = 1440;                 ///< in device-independent pixels: the PNG is width x scale pixels wide
     int height = 900;
-    bool dark = false;
+    std::string theme = "light"; ///< "dark", "contrast"
     std::string language = "en"; ///< one of windowLanguages()
     double scale = 1;
     bool present = false;      ///< as an audience sees it

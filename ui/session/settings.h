@@ -27,6 +27,8 @@ public:
     void setReducedMotion(bool reduced);
     [[nodiscard]] bool shapes() const;
     void setShapes(bool shapes);
+    /// Chosen, or part of the look: in high contrast colour is never alone.
+    [[nodiscard]] bool drawsShapes() const { return shapes() || look() == Look::HighContrast; }
     [[nodiscard]] double speed() const;
     void setSpeed(double speed);
     [[nodiscard]] QStringList recentFiles() const; ///< newest first, at most ten

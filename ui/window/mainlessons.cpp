@@ -86,7 +86,7 @@ void MainWindow::followAnswers()
         connect(flow, &KeyFlowView::pickedKeysChanged, this, &MainWindow::takePicks, Qt::UniqueConnection);
     }
     if (m_shown)
-        tellPresenter(m_status->words());
+        tellAudience();
     auto* matrix = m_stack->findChild<ScoreMatrixView*>();
     const QString key = player.showsKey() ? player.page().typedKey : QString();
     if (!matrix || key == m_lessonKey)

@@ -43,7 +43,7 @@ void MainWindow::connectWorkspace(Workspace* workspace)
 {
     m_stack->addWidget(workspace);
     workspace->setReducedMotion(m_settings.reducedMotion());
-    workspace->setShapes(m_settings.shapes());
+    workspace->setShapes(m_settings.drawsShapes());
     connect(workspace, &Workspace::nodeSelected, m_cluster, &ClusterActions::setSelected);
     connect(workspace, &Workspace::nodeSelected, &m_desk->lesson, &LessonPlayer::chooseNode);
     connect(workspace, &Workspace::nodeMenuRequested, m_cluster, &ClusterActions::showMenu);

@@ -45,7 +45,7 @@ void ViewActions::addLooks()
 {
     auto* group = new QActionGroup(this);
     const std::array looks{std::pair{Look::System, tr("Colours of the desktop")}, std::pair{Look::Light, tr("Light")},
-                           std::pair{Look::Dark, tr("Dark")}};
+                           std::pair{Look::Dark, tr("Dark")}, std::pair{Look::HighContrast, tr("High contrast")}};
     for (const auto& [look, text] : looks) {
         QAction* action = menu->addAction(text);
         action->setCheckable(true);
@@ -54,6 +54,7 @@ void ViewActions::addLooks()
         connect(action, &QAction::triggered, this, [this, look = look] {
             m_settings.setLook(look);
             applyLook(*qApp, look);
+            Q_EMIT shapesChanged(m_settings.drawsShapes());
         });
     }
 }
@@ -111,7 +112,7 @@ void ViewActions::addSwitches()
     shapes->setChecked(m_settings.shapes());
     connect(shapes, &QAction::toggled, this, [this](bool on) {
         m_settings.setShapes(on);
-        Q_EMIT shapesChanged(on);
+        Q_EMIT shapesChanged(m_settings.drawsShapes());
     });
     menu->addSeparator();
     present = menu->addAction(tr("Present"));
