@@ -135,7 +135,7 @@ void TestCli::exits_data()
     row("render {default.json} --out x.png --size 0x900", 2, "WxH");
     row("render {default.json} --out x.png --size 300x200", 2, "from 800x560");
     row("render {default.json} --out x.png --size 1440x900x2", 2, "WxH");
-    row("render {default.json} --out x.png --theme blue", 2, "light or dark");
+    row("render {default.json} --out x.png --theme blue", 2, "light, dark or contrast");
     row("render {default.json} --out x.png --scale 0", 2, "--scale");
     row("render {default.json} --out x.png --progress 1.5", 2, "--progress");
     row("render {default.json} --out x.png --step -1", 2, "--step");

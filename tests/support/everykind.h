@@ -39,7 +39,7 @@ inline std::shared_ptr<const Lesson> everyKind()
 {"id": "own", "workspace": "explore", "spotlight": "matrix", "key": "Mia"}]})json";
     files["lesson.md"] = R"(# Every kind
 
-One step of each kind, on {{keys}} keys.
+One step of each kind.
 
 ## join: A node joins
 

@@ -4,6 +4,7 @@
 #include "core/simulate/planwarnings.h"
 #include "tests/support/anyscenario.h"
 #include "tests/support/cases.h"
+#include "tests/support/plans.h"
 #include "tests/support/shipped.h"
 #include "ui/text/amounts.h"
 #include "ui/text/coretext.h"
@@ -158,7 +159,8 @@ void TestCoreText::warningsAreTranslated()
         const Membership today = cases::membership(dice);
         const auto keys = KeySet::make(cases::keys(dice, 40));
         const auto run = runPlan(planGround(keys, today, cases::rule(dice), {}), cases::plan(dice, today));
-        for (const PlanWarning& warning : *planWarnings(*run)) {
+        const auto warnings = planWarnings(*run);
+        for (const PlanWarning& warning : *warnings) {
             kinds.insert(warning.kind);
             QVERIFY(!coreText(kindWord(warning.kind)).isEmpty());
             for (const std::string& text : {warning.what, warning.reason, warning.remedy})

@@ -73,7 +73,7 @@ void TestLanguage::textsCountRight()
 {
     QCOMPARE(countedCopies(1), QStringLiteral("1 Kopie"));
     QCOMPARE(countedCopies(0), QStringLiteral("0 Kopien"));
-    QCOMPARE(countedCopies(90123), QStringLiteral("90 123 Kopien"));
+    QCOMPARE(countedCopies(90123), QStringLiteral("90\u2009123 Kopien"));
     applyLanguage(Language::English);
     QCOMPARE(countedCopies(1), QStringLiteral("1 copy"));
     QCOMPARE(countedCopies(12), QStringLiteral("12 copies"));

@@ -43,7 +43,8 @@ void TestLessons::playsToTheEnd_data()
     QTest::addColumn<QString>("language");
     for (const std::filesystem::path& path : lessons::shipped()) {
         const std::string name = path.filename().string();
-        for (const auto& [language, words] : lessons::shippedLesson(name)->words)
+        const auto lesson = lessons::shippedLesson(name);
+        for (const auto& [language, words] : lesson->words)
             QTest::addRow("%s %s", name.c_str(), language.c_str())
                 << QString::fromStdString(name) << QString::fromStdString(language);
     }

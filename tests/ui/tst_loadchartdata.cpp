@@ -380,5 +380,5 @@ void TestLoadChartData::pointsFindTheirNode()
     QCOMPARE(g.markAt(curve, {-5, 100}), -1);
 }
 
-QTEST_APPLESS_MAIN(TestLoadChartData)
+QTEST_GUILESS_MAIN(TestLoadChartData)
 #include "tst_loadchartdata.moc"

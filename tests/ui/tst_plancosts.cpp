@@ -309,5 +309,5 @@ void TestPlanCosts::fullestAtAnyMoment()
     QCOMPARE(fullestEver(f), f.fullestBefore);
 }
 
-QTEST_APPLESS_MAIN(TestPlanCosts)
+QTEST_GUILESS_MAIN(TestPlanCosts)
 #include "tst_plancosts.moc"

@@ -242,5 +242,5 @@ void TestSentences::unsoundScoresSayWhy()
     }
 }
 
-QTEST_APPLESS_MAIN(TestSentences)
+QTEST_GUILESS_MAIN(TestSentences)
 #include "tst_sentences.moc"

@@ -124,7 +124,7 @@ void TestSizingChart::theAnswerIsMarked()
     QCOMPARE(picture.answerText, u"3 more"_s);
     QVERIFY(picture.frame.contains(picture.answerRoom));
     QVERIFY(!picture.answerLeft && picture.answerRoom.left() > picture.marks[3].lost.x());
-    QCOMPARE(sizingAnswerText(tenNodes(24, 3), 0.8), u"3 nodes more keep the fullest at 80 %, limit 80 %"_s);
+    QCOMPARE(sizingAnswerText(tenNodes(24, 3), 0.8), u"3 more nodes keep the fullest at 80 %, limit 80 %"_s);
     const SizingPicture late = SizingPicture::of(tenNodes(24, 24), 0.8, {500, 300}, plainMeasure());
     QVERIFY(late.answerLeft && late.answerRoom.right() < late.marks[24].lost.x());
     QCOMPARE(SizingPicture::of(tenNodes(24, 0), 0.8, {500, 300}, plainMeasure()).answerText, u"none needed"_s);
@@ -164,9 +164,9 @@ void TestSizingChart::sentencesTellThePoints()
 {
     const Sizing sizing = tenNodes(9, 3);
     QCOMPARE(sizingPointText(sizing.curve[1], 0.8), // 7.8 / 11 and 10.4 / 11
-             u"1 node more: fullest osd.12 71 % of its capacity; once zone b is lost osd.4 95 % of its capacity"_s);
+             u"1 more node: fullest osd.12 71 % of its capacity; once zone b is lost osd.4 95 % of its capacity"_s);
     QCOMPARE(sizingPointText(tenNodes(9, 3, false).curve[5], 0.8),
-             u"5 nodes more: fullest osd.12 52 % of its capacity"_s);
+             u"5 more nodes: fullest osd.12 52 % of its capacity"_s);
 }
 
 void TestSizingChart::labelsHaveRoom_data()

@@ -452,5 +452,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(TestTopologyLayout)
+QTEST_GUILESS_MAIN(TestTopologyLayout)
 #include "tst_topologylayout.moc"

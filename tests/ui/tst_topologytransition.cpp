@@ -329,5 +329,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(TestTopologyTransition)
+QTEST_GUILESS_MAIN(TestTopologyTransition)
 #include "tst_topologytransition.moc"

@@ -112,9 +112,9 @@ QWidget* LessonPanel::makeBody()
     watch->setProperty("cardTitle", true);
     m_watchSection->column()->addWidget(watch);
     m_watchSection->column()->addWidget(m_watch);
-    for (QWidget* part :
-         {static_cast<QWidget*>(m_title), static_cast<QWidget*>(m_text), makeKeyField(),
-          static_cast<QWidget*>(m_question), static_cast<QWidget*>(m_watchSection), static_cast<QWidget*>(m_reveal)})
+    for (QWidget* part : {static_cast<QWidget*>(m_summary), static_cast<QWidget*>(m_title),
+                          static_cast<QWidget*>(m_text), makeKeyField(), static_cast<QWidget*>(m_question),
+                          static_cast<QWidget*>(m_watchSection), static_cast<QWidget*>(m_reveal)})
         column->addWidget(part);
     column->addStretch(1);
     return body;
@@ -145,11 +145,12 @@ QLayout* LessonPanel::makeButtons()
     m_on->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
     m_back->setToolTip(tr("Back in the lesson (Alt+Left)"));
     m_on->setToolTip(tr("On in the lesson (Alt+Right, or Enter in this panel)"));
-    auto* row = new QHBoxLayout;
-    row->setSpacing(grid);
-    row->addWidget(m_back);
-    row->addWidget(m_on, 1);
-    return row;
+    // Below each other: what the action is called may take all of the width.
+    auto* column = new QVBoxLayout;
+    column->setSpacing(grid);
+    column->addWidget(m_on);
+    column->addWidget(m_back);
+    return column;
 }
 
 void LessonPanel::connectAll()

@@ -29,6 +29,7 @@ bool hasRing(const QWidget* widget)
 FocusRing::FocusRing(QWidget* parent)
     : QFocusFrame(parent)
 {
+    hide(); // it is nowhere yet, and would be shown with the window
 }
 
 void FocusRing::follow(QWidget* focused)

@@ -132,7 +132,10 @@ void TimelineBar::paintLabels(QPainter& painter, const TimelineLayout& layout) c
         font.setWeight(current ? QFont::DemiBold : QFont::Normal);
         painter.setFont(font);
         painter.setPen(current ? theme.text : theme.muted);
-        const double room = m_labels.isEmpty() ? widestGap : std::max(roomForLabel, layout.gap() * every - grid);
+        double room = m_labels.isEmpty() ? widestGap : std::max(roomForLabel, layout.gap() * every - grid);
+        // At an end there is no room beyond the stop, so that the label leans over to its neighbour.
+        if (!m_labels.isEmpty() && (stop == 0 || stop == m_labels.size()))
+            room = std::max(roomForLabel / 2, layout.gap() * every - room / 2 + layout.x(0) - grid);
         const QString text = QFontMetrics(font).elidedText(label(stop), Qt::ElideMiddle, static_cast<int>(room));
         const double wide = QFontMetrics(font).horizontalAdvance(text);
         const double x = std::clamp(layout.x(stop) - wide / 2, 4.0, std::max(4.0, width() - wide - 4));
