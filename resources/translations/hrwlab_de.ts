@@ -115,6 +115,29 @@
     </message>
 </context>
 <context>
+    <name>BeforeAfter</name>
+    <message>
+        <source>%1, before and after</source>
+        <translation>%1, vorher und nachher</translation>
+    </message>
+    <message>
+        <source>Before</source>
+        <translation>Vorher</translation>
+    </message>
+    <message>
+        <source>After</source>
+        <translation>Nachher</translation>
+    </message>
+    <message>
+        <source>Before: epoch %1</source>
+        <translation>Vorher: Epoche %1</translation>
+    </message>
+    <message>
+        <source>After: epoch %1</source>
+        <translation>Nachher: Epoche %1</translation>
+    </message>
+</context>
+<context>
     <name>Calculator</name>
     <message>
         <source>within chance</source>
@@ -2213,7 +2236,7 @@
     </message>
     <message>
         <source>Put a second node into its %1, or %2 into another %3.</source>
-        <translation>Einen zweiten Knoten in dieselbe Domäne (%1) stellen oder %2 in eine andere.</translation>
+        <translation>Einen zweiten Knoten in dieselbe Domäne (%1) stellen oder %2 in eine andere Domäne (%3).</translation>
     </message>
     <message>
         <source>Put a second node into %1.</source>
@@ -2221,7 +2244,7 @@
     </message>
     <message>
         <source>Put a second node into %1, or %2 into another %3.</source>
-        <translation>Einen zweiten Knoten in %1 stellen oder %2 in eine andere Domäne.</translation>
+        <translation>Einen zweiten Knoten in %1 stellen oder %2 in eine andere Domäne (%3).</translation>
     </message>
     <message>
         <source>%1 has no capacity</source>
@@ -5067,6 +5090,29 @@ jetzt: %2</translation>
         <source>Reading %1</source>
         <translation>%1 wird gelesen</translation>
     </message>
+    <message>
+        <source>Copy scenario as text</source>
+        <translation>Szenario als Text kopieren</translation>
+    </message>
+    <message>
+        <source>Open copied scenario</source>
+        <translation>Kopiertes Szenario öffnen</translation>
+    </message>
+    <message>
+        <source>the text of the scenario</source>
+        <translation>der Text des Szenarios</translation>
+    </message>
+    <message numerus="yes">
+        <source>Copied as text (%n letter(s)): paste it into a chat; whoever copies it from there opens it here with %1</source>
+        <translation>
+            <numerusform>Als Text kopiert (%n Zeichen): in einen Chat einfügen; wer ihn dort kopiert, öffnet ihn hier mit %1</numerusform>
+            <numerusform>Als Text kopiert (%n Zeichen): in einen Chat einfügen; wer ihn dort kopiert, öffnet ihn hier mit %1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>clipboard</source>
+        <translation>Zwischenablage</translation>
+    </message>
 </context>
 <context>
     <name>hrw::ui::DotsAnswer</name>
@@ -5266,6 +5312,54 @@ jetzt: %2</translation>
     <message>
         <source>Wrote %1</source>
         <translation>%1 geschrieben</translation>
+    </message>
+    <message>
+        <source>This step</source>
+        <translation>Dieser Schritt</translation>
+    </message>
+    <message>
+        <source>Animation (GIF)</source>
+        <translation>Animation (GIF)</translation>
+    </message>
+    <message>
+        <source>Numbered frames (PNG, a folder)</source>
+        <translation>Nummerierte Einzelbilder (PNG, ein Ordner)</translation>
+    </message>
+    <message>
+        <source>Before and after (SVG, PNG)</source>
+        <translation>Vorher und nachher (SVG, PNG)</translation>
+    </message>
+    <message>
+        <source>Tables (Markdown)</source>
+        <translation>Tabellen (Markdown)</translation>
+    </message>
+    <message>
+        <source>Score matrix…</source>
+        <translation>Score-Matrix …</translation>
+    </message>
+    <message>
+        <source>Score matrix of some keys…</source>
+        <translation>Score-Matrix einiger Schlüssel …</translation>
+    </message>
+    <message>
+        <source>GIF that begins anew at its end (*.gif)</source>
+        <translation>GIF, das am Ende von vorn beginnt (*.gif)</translation>
+    </message>
+    <message>
+        <source>GIF that plays once (*.gif)</source>
+        <translation>GIF, das einmal läuft (*.gif)</translation>
+    </message>
+    <message>
+        <source>Taking frames</source>
+        <translation>Einzelbilder entstehen</translation>
+    </message>
+    <message>
+        <source>score matrix</source>
+        <translation>Score-Matrix</translation>
+    </message>
+    <message>
+        <source>Markdown (*.md)</source>
+        <translation>Markdown (*.md)</translation>
     </message>
 </context>
 <context>
@@ -6170,10 +6264,6 @@ jetzt: %2</translation>
         <translation>Richtig</translation>
     </message>
     <message>
-        <source>Close</source>
-        <translation>Schließen</translation>
-    </message>
-    <message>
         <source>Not quite</source>
         <translation>Nicht ganz</translation>
     </message>
@@ -6227,6 +6317,10 @@ jetzt: %2</translation>
     <message>
         <source>%1; on average %2 of the way to the truth.</source>
         <translation>%1; im Mittel %2 des Weges zur Wahrheit.</translation>
+    </message>
+    <message>
+        <source>Close to it</source>
+        <translation>Knapp daneben</translation>
     </message>
 </context>
 <context>
@@ -6303,7 +6397,7 @@ jetzt: %2</translation>
     </message>
     <message>
         <source>&amp;Playback</source>
-        <translation>A&amp;bspielen</translation>
+        <translation>Abs&amp;pielen</translation>
     </message>
     <message>
         <source>&amp;Help</source>
@@ -8908,6 +9002,10 @@ jetzt: %2</translation>
     <message>
         <source>Presenter&apos;s notes</source>
         <translation>Notizen zum Vortrag</translation>
+    </message>
+    <message>
+        <source>High contrast</source>
+        <translation>Hoher Kontrast</translation>
     </message>
 </context>
 <context>

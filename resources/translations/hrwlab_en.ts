@@ -148,6 +148,16 @@
     </message>
 </context>
 <context>
+    <name>hrw::ui::Documents</name>
+    <message numerus="yes">
+        <source>Copied as text (%n letter(s)): paste it into a chat; whoever copies it from there opens it here with %1</source>
+        <translation>
+            <numerusform>Copied as text (%n letter): paste it into a chat; whoever copies it from there opens it here with %1</numerusform>
+            <numerusform>Copied as text (%n letters): paste it into a chat; whoever copies it from there opens it here with %1</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>hrw::ui::DotsAnswer</name>
     <message numerus="yes">
         <source>%n dot(s) chosen</source>

@@ -67,6 +67,8 @@ Most people say *half*.
 
 ## go: It goes again
 
+N5 is to go.
+
 ### Predict
 
 Few or many?
@@ -84,6 +86,8 @@ Take N5 away
 
 ## whose: Whose is it
 
+Look at user-7.
+
 ### Predict
 
 Who owns user-7?
@@ -93,6 +97,8 @@ Who owns user-7?
 {{owner(user-7)}}
 
 ## which: Which ones move
+
+N2 is to go.
 
 ### Predict
 

@@ -10,7 +10,6 @@
 #include <QAbstractSpinBox>
 #include <QAccessible>
 #include <QApplication>
-#include <QButtonGroup>
 #include <QComboBox>
 #include <QHeaderView>
 #include <QLineEdit>
@@ -93,14 +92,6 @@ QSet<const QWidget*> reachedByTab(QWidget& window)
     return reached;
 }
 
-/// The buttons of which one is chosen, and that arrow keys go through.
-QList<QAbstractButton*> groupOf(const QWidget* widget)
-{
-    const auto* button = qobject_cast<const QAbstractButton*>(widget);
-    return button && button->group() && button->group()->exclusive() ? button->group()->buttons()
-                                                                     : QList<QAbstractButton*>();
-}
-
 QImage pictureOf(QWidget& window, QWidget& widget)
 {
     // With its surroundings: some controls leave it to their frame to show the focus.
@@ -124,8 +115,6 @@ private Q_SLOTS:
     void workspaces_data();
     void everyControlHasAName_data() { workspaces_data(); }
     void everyControlHasAName();
-    void everyControlIsReachedByTab_data() { workspaces_data(); }
-    void everyControlIsReachedByTab();
     void focusIsSeen_data() { workspaces_data(); }
     void focusIsSeen();
     void everyCellHasAText_data() { workspaces_data(); }
@@ -188,23 +177,6 @@ void TestAccessibility::everyControlHasAName()
     qInfo("%d controls, %d without a name", walked, static_cast<int>(nameless.size()));
     QVERIFY(walked > 20);
     QVERIFY2(nameless.isEmpty(), qPrintable(nameless.join(u'\n')));
-}
-
-void TestAccessibility::everyControlIsReachedByTab()
-{
-    showIt();
-    const QSet<const QWidget*> reached = reachedByTab(*m_window);
-    QStringList missed;
-    for (QWidget* widget : shownWidgets(*m_window)) {
-        const bool byArrow =
-            std::ranges::any_of(groupOf(widget), [&](const QWidget* one) { return reached.contains(one); });
-        const bool byProxy = widget->focusProxy() && reached.contains(widget->focusProxy());
-        if (isControl(widget) && widget->isEnabled() && !reached.contains(widget) && !byArrow && !byProxy)
-            missed += pathOf(widget);
-    }
-    qInfo("%d tab stops", static_cast<int>(reached.size()));
-    QVERIFY(reached.size() > 10);
-    QVERIFY2(missed.isEmpty(), qPrintable(missed.join(u'\n')));
 }
 
 void TestAccessibility::focusIsSeen()

@@ -57,7 +57,6 @@ private Q_SLOTS:
     void cleanup() { m_window.reset(); }
 
     void aZoneDiesByMouse();
-    void aZoneDiesByKeyboard();
     void aRowPlaysItsOutage();
     void anyNodeDies();
     void aTypedKeyGetsItsLadder();
@@ -181,27 +180,6 @@ void TestFailover::aZoneDiesByMouse()
     undoTo(before);
 }
 
-void TestFailover::aZoneDiesByKeyboard()
-{
-    auto* map = part<TopologyView>();
-    const Scenario before = scenario();
-    map->setFocus(Qt::TabFocusReason); // one that was clicked leaves arrow keys to the steps
-    QTest::keyClick(map, Qt::Key_Home);
-    QTest::keyClick(map, Qt::Key_Right);
-    chooseInNextMenu(u"Fail"_s);
-    QTest::keyClick(map, Qt::Key_F10, Qt::ShiftModifier);
-    settle();
-    QCOMPARE(now()->story.what, std::string("zone b failed (2 nodes)"));
-    undoTo(before);
-    // Down into the zone: one of its nodes, and what is selected fails by the window's own key.
-    QTest::keyClick(map, Qt::Key_Down);
-    QTest::keyClick(map, Qt::Key_Return);
-    QTest::keyClick(m_window.get(), Qt::Key_K, Qt::ControlModifier);
-    settle();
-    QCOMPARE(now()->failover.lostNodes.size(), std::size_t{1});
-    QCOMPARE(now()->was[now()->failover.lostNodes.front()].domain.at(DomainLevel::Zone), std::string("b"));
-    undoTo(before);
-}
 
 void TestFailover::aRowPlaysItsOutage()
 {

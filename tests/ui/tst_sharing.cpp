@@ -37,7 +37,6 @@ private Q_SLOTS:
     void anotherTextIsRefused();
     void unsavedWorkIsAskedFor();
     void aTextFieldTakesItsOwn();
-    void aTableThatPastesTakesItsOwn();
     void whatIsTooLargeIsNotCopied();
     void aTextOpensInPlaceOfAFile();
 
@@ -175,20 +174,6 @@ void TestSharing::aTextFieldTakesItsOwn()
     QVERIFY(scenario() == before);
 }
 
-void TestSharing::aTableThatPastesTakesItsOwn()
-{
-    copy();
-    m_window->showWorkspace(QStringLiteral("plan"));
-    m_window->workspace()->showPanelAt(
-        static_cast<int>(m_window->workspace()->panelNames().indexOf(QStringLiteral("today"))));
-    auto* table = m_window->workspace()->findChild<TodayTable*>();
-    QVERIFY(table && table->isVisible());
-    m_window->clusterActions().add->trigger();
-    QTRY_VERIFY(!m_window->evaluator().isBusy());
-    const Scenario before = scenario();
-    paste(table->findChild<QTableView*>());
-    QVERIFY(scenario() == before);
-}
 
 void TestSharing::whatIsTooLargeIsNotCopied()
 {

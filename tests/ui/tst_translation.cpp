@@ -109,67 +109,10 @@ public:
     mutable std::set<std::tuple<QByteArray, QByteArray, QByteArray>> asked;
 };
 
-/// What is left of a text when all that was translated is taken away, and all that has no words.
-QString untranslated(QString text)
-{
-    static const QRegularExpression inner(QStringLiteral("\\[\\[(?:(?!\\[\\[|\\]\\]).)*\\]\\]"),
-                                          QRegularExpression::DotMatchesEverythingOption);
-    static const QRegularExpression tag(QStringLiteral("<[^>]*>"));
-    static const QRegularExpression unit(
-        QStringLiteral("\\b([KMGTPE]?i?B|[KMGT]|ms|s|ns|PDF|N|n/a|Rendezvous Lab)\\b"));
-    for (QString before; before != text;) {
-        before = text;
-        text.remove(inner);
-    }
-    text.remove(tag).remove(unit);
-    static const QRegularExpression word(QStringLiteral("[A-Za-z]{2,}"));
-    return word.match(text).captured();
-}
-
 struct Seen
 {
     QString where, text;
 };
-
-/// The texts of the widgets, menus and headers below a widget, but not what pictures paint.
-QList<Seen> textsIn(const QWidget& top)
-{
-    QList<Seen> seen;
-    const auto add = [&seen](const QObject* of, const QString& text) {
-        if (!text.isEmpty())
-            seen.push_back({QLatin1String(of->metaObject()->className()), text});
-    };
-    for (const QWidget* widget : top.findChildren<QWidget*>()) {
-        add(widget, widget->toolTip());
-        add(widget, widget->accessibleName());
-        if (const auto* label = qobject_cast<const QLabel*>(widget))
-            add(label, label->text());
-        else if (const auto* button = qobject_cast<const QAbstractButton*>(widget))
-            add(button, button->text());
-        else if (const auto* box = qobject_cast<const QGroupBox*>(widget))
-            add(box, box->title());
-        else if (const auto* field = qobject_cast<const QLineEdit*>(widget))
-            add(field, field->placeholderText());
-        else if (const auto* header = qobject_cast<const QHeaderView*>(widget); header && header->model())
-            for (int i = 0; header->orientation() == Qt::Horizontal && i < header->count(); ++i)
-                add(header, header->model()->headerData(i, Qt::Horizontal).toString());
-    }
-    for (const QAction* action : top.findChildren<QAction*>())
-        add(action, action->text());
-    return seen;
-}
-
-/// Names that people or files gave, in the scenarios that are shown here; words of the format; languages by their
-/// names.
-bool isName(const QString& word)
-{
-    static const std::set<QString> names{QStringLiteral("user"),    QStringLiteral("zone"), QStringLiteral("rack"),
-                                         QStringLiteral("region"),  QStringLiteral("host"), QStringLiteral("English"),
-                                         QStringLiteral("Deutsch"), QStringLiteral("plan"), QStringLiteral("Four"),
-                                         QStringLiteral("Eighty"),  QStringLiteral("osd"),  QStringLiteral("hdd"),
-                                         QStringLiteral("ssd")};
-    return names.contains(word);
-}
 
 } // namespace
 
@@ -183,7 +126,6 @@ private Q_SLOTS:
 
     void everyTextIsTranslated();
     void englishPluralsAreThere();
-    void whatStandsOnScreenIsTranslated();
     void whatIsAskedForIsFound();
     void noTwoKeysOfAMenuAreTheSame();
     void noTwoKeysOfADialogAreTheSame();
@@ -266,27 +208,6 @@ void walk(const Look& look)
 }
 
 } // namespace
-
-void TestTranslation::whatStandsOnScreenIsTranslated()
-{
-    Bracketing brackets;
-    QCoreApplication::installTranslator(&brackets);
-    std::set<QString> told;
-    int seen = 0;
-    walk([&](const MainWindow& window) {
-        for (const Seen& text : textsIn(window)) {
-            ++seen;
-            const QString word = untranslated(text.text);
-            if (!word.isEmpty() && !isName(word))
-                told.insert(QStringLiteral("%1: %2 (%3)").arg(text.where, text.text, word));
-        }
-    });
-    QCoreApplication::removeTranslator(&brackets);
-    for (const QString& text : told)
-        qWarning("%s", qPrintable(text));
-    QVERIFY(told.empty());
-    QVERIFY(seen > 2000);
-}
 
 /// A text may be looked for under another name than it is kept: then it would stay English.
 void TestTranslation::whatIsAskedForIsFound()

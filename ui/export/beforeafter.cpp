@@ -84,20 +84,24 @@ void paintHalf(QPainter& painter, const Picture& picture, const QRectF& rect, co
     painter.drawRect(rect);
 }
 
+struct Words
+{
+    Q_DECLARE_TR_FUNCTIONS(BeforeAfter)
+};
+
 } // namespace
 
 BeforeAfterWords beforeAfterWords(const Workspace& workspace, const Evaluation& evaluation)
 {
-    const auto tr = [](const char* text) { return QCoreApplication::translate("BeforeAfter", text); };
     QStringList told = workspace.story(evaluation);
     if (!workspace.showsTimeline())
-        return {told, tr("Before"), tr("After")};
+        return {told, Words::tr("Before"), Words::tr("After")};
     const StoryText story = storyText(evaluation);
     if (told.isEmpty())
         told = QStringList{story.moved, story.expected, story.needless, story.copies};
     told.removeAll(QString());
-    return {QStringList(story.step) + told, tr("Before: epoch %1").arg(evaluation.was.epoch()),
-            tr("After: epoch %1").arg(evaluation.is.epoch())};
+    return {QStringList(story.step) + told, Words::tr("Before: epoch %1").arg(evaluation.was.epoch()),
+            Words::tr("After: epoch %1").arg(evaluation.is.epoch())};
 }
 
 Picture beforeAfter(const Picture& picture, const std::function<void(double progress)>& show,

@@ -26,7 +26,7 @@ QString wordOf(Grade grade)
     case Grade::Right:
         return Words::tr("Right");
     case Grade::Close:
-        return Words::tr("Close");
+        return Words::tr("Close to it");
     case Grade::Off:
         return Words::tr("Not quite");
     case Grade::Unanswered:

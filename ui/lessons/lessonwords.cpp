@@ -85,7 +85,12 @@ Result<QString> filledWords(const std::string& text, const LessonMoment* moment,
         const auto value = valueOf(*piece.figure, *moment, where);
         if (!value)
             return tl::unexpected(value.error());
+        const bool opens = filled.isEmpty() || filled.endsWith(u'\n');
         filled += fromUtf8(markdownText(toUtf8(figureWords(*value))));
+        // "13." where a line begins would be the first of a numbered list.
+        const std::size_t next = static_cast<std::size_t>(&piece - pieces->data()) + 1;
+        if (opens && next < pieces->size() && (*pieces)[next].text.starts_with('.'))
+            filled += u'\\';
     }
     return filled;
 }
