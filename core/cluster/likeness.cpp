@@ -7,7 +7,7 @@ namespace hrw {
 
 bool sameNodes(const Membership& a, const Membership& b)
 {
-    return std::ranges::equal(a.nodes(), b.nodes());
+    return a.sameList(b);
 }
 
 std::size_t differences(const Membership& a, const Membership& b)

@@ -10,26 +10,32 @@ namespace hrw {
 
 Result<Membership> Membership::make(std::uint64_t epoch, std::vector<Node> nodes)
 {
-    Membership made;
-    made.m_epoch = epoch;
-    for (std::size_t i = 0; i < nodes.size(); ++i) {
+    auto list = std::make_shared<List>();
+    list->nodes = std::move(nodes);
+    list->index.reserve(list->nodes.size());
+    for (std::size_t i = 0; i < list->nodes.size(); ++i) {
+        const Node& node = list->nodes[i];
         const std::string where = fmt::format("node {}", i + 1);
-        if (auto ok = checkNode(nodes[i], where); !ok)
+        if (auto ok = checkNode(node, where); !ok)
             return tl::unexpected(ok.error());
-        const auto [first, fresh] = made.m_index.try_emplace(nodes[i].id, static_cast<NodeIndex>(i));
+        const auto [first, fresh] = list->index.try_emplace(node.id, static_cast<NodeIndex>(i));
         if (!fresh)
             return refuse(where,
-                          fmt::format("the id {} is already that of node {}", inQuotes(nodes[i].id), first->second + 1),
+                          fmt::format("the id {} is already that of node {}", inQuotes(node.id), first->second + 1),
                           "give every node an id of its own");
     }
-    made.m_nodes = std::move(nodes);
+    Membership made;
+    made.m_epoch = epoch;
+    made.m_list = std::move(list);
     return made;
 }
 
 std::optional<NodeIndex> Membership::find(std::string_view id) const
 {
-    const auto at = m_index.find(std::string(id));
-    if (at == m_index.end())
+    if (!m_list)
+        return std::nullopt;
+    const auto at = m_list->index.find(id);
+    if (at == m_list->index.end())
         return std::nullopt;
     return at->second;
 }
@@ -37,7 +43,7 @@ std::optional<NodeIndex> Membership::find(std::string_view id) const
 double Membership::totalWeight() const
 {
     double sum = 0;
-    for (const Node& node : m_nodes)
+    for (const Node& node : nodes())
         sum += node.raceWeight();
     return sum;
 }
@@ -45,7 +51,7 @@ double Membership::totalWeight() const
 std::size_t Membership::liveCount() const
 {
     std::size_t count = 0;
-    for (const Node& node : m_nodes)
+    for (const Node& node : nodes())
         count += node.raceWeight() > 0;
     return count;
 }
@@ -54,8 +60,8 @@ std::size_t Membership::domainCount(DomainLevel level) const
 {
     const std::vector<std::uint32_t> numbers = domainNumbers(*this, level);
     std::unordered_set<std::uint32_t> seen;
-    for (std::size_t i = 0; i < m_nodes.size(); ++i)
-        if (m_nodes[i].raceWeight() > 0)
+    for (NodeIndex i = 0; i < size(); ++i)
+        if ((*this)[i].raceWeight() > 0)
             seen.insert(numbers[i]);
     return seen.size();
 }

@@ -3,7 +3,9 @@
 
 #include "core/cluster/node.h"
 
+#include <algorithm>
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <span>
 #include <unordered_map>
@@ -26,9 +28,12 @@ public:
     static Result<Membership> make(std::uint64_t epoch, std::vector<Node> nodes);
 
     [[nodiscard]] std::uint64_t epoch() const { return m_epoch; }
-    [[nodiscard]] std::span<const Node> nodes() const { return m_nodes; }
-    [[nodiscard]] std::size_t size() const { return m_nodes.size(); }
-    [[nodiscard]] const Node& operator[](NodeIndex index) const { return m_nodes[index]; }
+    [[nodiscard]] std::span<const Node> nodes() const
+    {
+        return m_list ? std::span<const Node>(m_list->nodes) : std::span<const Node>();
+    }
+    [[nodiscard]] std::size_t size() const { return m_list ? m_list->nodes.size() : 0; }
+    [[nodiscard]] const Node& operator[](NodeIndex index) const { return m_list->nodes[index]; }
     [[nodiscard]] std::optional<NodeIndex> find(std::string_view id) const;
 
     /// Sum of the weights that take part in races (failed nodes count 0).
@@ -38,12 +43,22 @@ public:
     /// Distinct domains at `level` among the nodes that can win a race; a node that names none is one of its own.
     [[nodiscard]] std::size_t domainCount(DomainLevel level) const;
 
-    bool operator==(const Membership& other) const { return m_epoch == other.m_epoch && m_nodes == other.m_nodes; }
+    /// The same nodes in the same order, whatever the epochs are.
+    [[nodiscard]] bool sameList(const Membership& other) const
+    {
+        return m_list == other.m_list || std::ranges::equal(nodes(), other.nodes());
+    }
+    bool operator==(const Membership& other) const { return m_epoch == other.m_epoch && sameList(other); }
 
 private:
+    struct List
+    {
+        std::vector<Node> nodes;
+        std::unordered_map<std::string_view, NodeIndex> index; // by the ids of `nodes`
+    };
+
     std::uint64_t m_epoch = 0;
-    std::vector<Node> m_nodes;
-    std::unordered_map<std::string, NodeIndex> m_index;
+    std::shared_ptr<const List> m_list; // null: no nodes. Shared with copies
 };
 
 /// For each node a number that two nodes share exactly if they stand in the same domain at `level`. Without a level, or

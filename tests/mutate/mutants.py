@@ -168,8 +168,8 @@ of("core/cluster/membership.cpp",
    ("the sum of weights counts failed nodes", "sum += node.raceWeight();", "sum += node.weight;", "core.membership"),
    ("drained nodes count as taking part [A4]", "count += node.raceWeight() > 0;",
     "count += node.state == NodeState::Up;", "core.membership"),
-   ("domains of failed nodes count", "        if (m_nodes[i].raceWeight() > 0)\n            seen.insert",
-    "        if (m_nodes[i].weight > 0)\n            seen.insert", "core.membership"),
+   ("domains of failed nodes count", "        if ((*this)[i].raceWeight() > 0)\n            seen.insert",
+    "        if ((*this)[i].weight > 0)\n            seen.insert", "core.membership"),
    ("nodes without a domain share one", "const auto key = level ? node.domain.key(*level) : std::nullopt;",
     "const auto key = level ? std::optional(node.domain.key(*level).value_or(\"\")) : std::nullopt;",
     "core.membership"),
@@ -838,5 +838,5 @@ of("core/simulate/movedkeys.cpp",
    ("the first key of a word is never shared", "used != 0; used &= used - 1", "used &= used - 1, used != 0;", "core.planrun"))
 
 of("core/cluster/likeness.cpp",
-   ("memberships of one size are taken for the same", "return std::ranges::equal(a.nodes(), b.nodes());",
+   ("memberships of one size are taken for the same", "return a.sameList(b);",
     "return a.size() == b.size();", "core.evaluate"))
