@@ -43,6 +43,8 @@ std::string apartWords(const Rule& rule);             ///< "3 copies apart by zo
 std::string limitWords(double limit);                 ///< "85 %", "0.7 %": with the decimals that it has
 /// A share and what it is above, with as many decimals as tell the two apart: "86 %", "85.02 %".
 std::string percentBeside(double share, double other);
+/// A limit with as many decimals as it has, six digits at most: "85 %", "0.7 %".
+std::string limitWords(double limit);
 
 // Each looks for one kind of thing and adds what it finds. What they say follows from formulas, nothing is placed.
 

@@ -7,6 +7,8 @@
 
 #include <algorithm>
 #include <fmt/format.h>
+#include <map>
+#include <set>
 
 namespace hrw {
 
@@ -102,69 +104,79 @@ std::string secondMoveRemedy(const PlanRun& run, const MovedTwice& twice, const 
 
 // Nodes with another id.
 
-/// A node that goes and one that comes with equal properties.
+/// A node that is given another id, or one that goes and one with equal properties that comes.
 struct Rename
 {
-    std::string from;
-    std::string to;
+    std::string from; ///< before the stage
+    std::string to;   ///< after it
 };
 
-std::vector<Rename> renames(const Step& changes, const Membership& was)
+/// By its id after these changes, the id that each node of `was` had.
+std::map<std::string, std::string> idsBefore(const Step& changes, const Membership& was)
 {
-    std::vector<Rename> found;
-    std::vector<Node> gone;
+    std::map<std::string, std::string> before;
+    for (const Node& node : was.nodes())
+        before.emplace(node.id, node.id);
     for (const Change& change : changes)
         if (const auto* remove = std::get_if<RemoveNode>(&change)) {
-            if (const auto at = was.find(remove->id))
-                gone.push_back(was[*at]);
-        } else if (const auto* edit = std::get_if<EditNode>(&change); edit && edit->id != edit->node.id) {
-            found.push_back({edit->id, edit->node.id});
+            before.erase(remove->id);
+        } else if (const auto* edit = std::get_if<EditNode>(&change)) {
+            auto node = before.extract(edit->id);
+            if (node.empty())
+                continue;
+            node.key() = edit->node.id;
+            before.insert(std::move(node));
         }
-    for (const Change& change : changes) {
-        const auto* add = std::get_if<AddNode>(&change);
-        const auto same = add ? std::ranges::find_if(gone,
-                                                     [&](const Node& node) {
-                                                         Node renamed = node;
-                                                         renamed.id = add->node.id;
-                                                         return renamed == add->node && node.id != add->node.id;
-                                                     })
-                              : gone.end();
-        if (same == gone.end())
+    return before;
+}
+
+/// Each node once, however often the stage renames it.
+std::vector<Rename> renames(const Step& changes, const Membership& was, const Membership& is)
+{
+    const std::map<std::string, std::string> before = idsBefore(changes, was);
+    std::vector<Rename> found;
+    std::vector<Node> gone(was.nodes().begin(), was.nodes().end());
+    std::erase_if(gone, [&](const Node& node) { return is.find(node.id).has_value(); });
+    for (const auto& [now, then] : before)
+        std::erase_if(gone, [&](const Node& node) { return node.id == then; });
+    for (const Node& node : is.nodes()) {
+        if (const auto at = before.find(node.id); at != before.end()) {
+            if (at->second != node.id)
+                found.push_back({at->second, node.id});
             continue;
-        found.push_back({same->id, add->node.id});
+        }
+        const auto same = std::ranges::find_if(gone, [&](const Node& other) {
+            Node renamed = other;
+            renamed.id = node.id;
+            return renamed == node;
+        });
+        if (same == gone.end() || was.find(node.id))
+            continue;
+        found.push_back({same->id, node.id});
         gone.erase(same);
     }
     return found;
 }
 
-/// The same changes to nodes that keep their ids.
-Step withoutRenames(const Step& changes, const std::vector<Rename>& found)
+/// What leads from `was` to `is` when nodes keep their ids.
+Step withoutRenames(const Membership& was, const Membership& is, const std::vector<Rename>& found)
 {
-    Step kept;
-    for (Change change : changes) {
-        bool isDropped = false;
-        const auto keep = [&](std::string& id) {
-            for (const Rename& rename : found)
-                if (id == rename.to)
-                    id = rename.from;
-        };
-        for (const Rename& rename : found) {
-            const auto* add = std::get_if<AddNode>(&change);
-            const auto* remove = std::get_if<RemoveNode>(&change);
-            isDropped = isDropped || (add && add->node.id == rename.to) || (remove && remove->id == rename.from);
-        }
-        if (auto* edit = std::get_if<EditNode>(&change)) {
-            keep(edit->id);
-            keep(edit->node.id);
-        } else if (auto* weight = std::get_if<SetWeight>(&change)) {
-            keep(weight->id);
-        } else if (auto* state = std::get_if<SetState>(&change)) {
-            keep(state->id);
-        }
-        if (!isDropped)
-            kept.push_back(std::move(change));
+    Step changes;
+    std::set<std::string> there;
+    for (Node node : is.nodes()) {
+        if (const auto at = std::ranges::find(found, node.id, &Rename::to); at != found.end())
+            node.id = at->from;
+        there.insert(node.id);
+        const auto place = was.find(node.id);
+        if (!place)
+            changes.push_back(AddNode{node});
+        else if (!(was[*place] == node))
+            changes.push_back(EditNode{node.id, node});
     }
-    return kept;
+    for (const Node& node : was.nodes())
+        if (!there.contains(node.id))
+            changes.push_back(RemoveNode{node.id});
+    return changes;
 }
 
 void warnOfRenames(const PlanRun& run, std::size_t number, const std::vector<Rename>& found, WarningList& list,
@@ -172,7 +184,7 @@ void warnOfRenames(const PlanRun& run, std::size_t number, const std::vector<Ren
 {
     const StageRun& stage = run.stages[number];
     Stage kept = run.plan.stages[number];
-    kept.changes = withoutRenames(kept.changes, found);
+    kept.changes = withoutRenames(stage.was, stage.is, found);
     const auto without = runPlan(groundBefore(run, number), {"", {kept}}, {}, task);
     const double bytes = stage.figures->moved.bytes;
     PlanWarning warning{Kind::Renamed, number, {}, {}, {}};
@@ -215,7 +227,7 @@ void findRenames(const PlanRun& run, WarningList& list, const Task& task)
     for (std::size_t i = 0; i < run.stages.size() && !task.stopped(); ++i) {
         if (!run.stages[i].done())
             continue;
-        const std::vector<Rename> found = renames(run.plan.stages[i].changes, run.stages[i].was);
+        const std::vector<Rename> found = renames(run.plan.stages[i].changes, run.stages[i].was, run.stages[i].is);
         if (!found.empty() && list.wants(Kind::Renamed))
             warnOfRenames(run, i, found, list, task);
     }

@@ -197,15 +197,6 @@ std::string apartWords(const Rule& rule)
     return rule.apartBy && rule.copies > 1 ? fmt::format("{} apart by {}", copies, levelName(*rule.apartBy)) : copies;
 }
 
-std::string limitWords(double limit)
-{
-    constexpr int mostDigits = 4;
-    int digits = 0;
-    for (double scaled = limit * 100; digits < mostDigits && std::abs(scaled - std::round(scaled)) > 1e-9; scaled *= 10)
-        ++digits;
-    return formatPercent(limit, digits);
-}
-
 std::string percentBeside(double share, double other)
 {
     constexpr int mostDigits = 4;
@@ -213,6 +204,17 @@ std::string percentBeside(double share, double other)
     while (digits < mostDigits && formatPercent(share, digits) == formatPercent(other, digits))
         ++digits;
     return formatPercent(share, digits);
+}
+
+std::string limitWords(double limit)
+{
+    constexpr double rounding = 1e-6; // of the limit
+    constexpr int mostDigits = 12;
+    int digits = 0;
+    for (double scaled = limit * 100; digits < mostDigits; scaled *= 10, ++digits)
+        if (std::abs(scaled - std::round(scaled)) <= scaled * rounding)
+            break;
+    return formatPercent(limit, digits);
 }
 
 std::optional<std::vector<PlanWarning>> planWarnings(const PlanRun& run, const Task& task)

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/quantity.h"
+#include "core/simulate/planfindings.h"
 #include "core/simulate/planwarnings.h"
 #include "tests/support/naiveplan.h"
 #include "tests/support/plans.h"
@@ -134,6 +135,8 @@ private slots:
     void weightsOfADomain();
     void domainOfOneNode();
     void renamedAndReplaced();
+    void aNodeRenamedTwiceIsOne();
+    void aSmallLimitIsNotRoundedAway();
     void nodesWithoutCapacity();
     void partitionsAreCalledSo();
     void fewPartitionsAreLumpy();
@@ -569,6 +572,58 @@ void TestPlanWarnings::renamedAndReplaced()
     QVERIFY(warnings(*cases::planRun(keys, today, {}, {cases::stage({RemoveNode{"node-03"}, AddNode{bigger}})}),
                      Kind::Renamed)
                 .empty());
+}
+
+/// However often a stage renames a node, it is one node, and the remedy lets it keep the id that it had.
+void TestPlanWarnings::aNodeRenamedTwiceIsOne()
+{
+    const auto keys = cases::keysUpTo(1000);
+    const Membership today = withCapacity(cases::equalNodes(8), 1 << 30);
+    const Node first = like(today[3], "first");
+    const Node second = like(today[3], "second");
+    const Node other = like(today[5], "other");
+    const auto bytesOf = [&](const Step& step) {
+        double moved = 0;
+        for (const naive::StepTraffic& traffic : naive::through(*keys, *courseOf(cases::stage(step), today, {})).steps)
+            moved += static_cast<double>(traffic.moved.bytes);
+        return formatBytes(moved);
+    };
+    const auto found = [&](const Step& step) {
+        return warnings(*cases::planRun(keys, today, {}, {cases::stage(step)}), Kind::Renamed);
+    };
+    for (const Step& step : {Step{EditNode{"node-03", first}, EditNode{"first", second}},
+                             Step{RemoveNode{"node-03"}, AddNode{first}, EditNode{"first", second}},
+                             Step{AddNode{first}, EditNode{"first", second}, RemoveNode{"node-03"}}}) {
+        QCOMPARE(found(step).size(), std::size_t{1});
+        QCOMPARE(found(step)[0].what, std::string("node-03 becomes second in stage 1"));
+        QVERIFY(
+            says(found(step)[0].remedy, "Let it keep its id: the stage then moves 0 B instead of " + bytesOf(step)));
+    }
+    const Step two{EditNode{"node-03", first}, EditNode{"node-05", other}, EditNode{"first", second},
+                   SetWeight{"other", 2}, RemoveNode{"node-06"}};
+    QCOMPARE(found(two)[0].what, std::string("node-03 becomes second in stage 1, and 1 more node gets another id"));
+    QVERIFY(says(found(two)[0].remedy, "keep their ids: the stage then moves " +
+                                           bytesOf({SetWeight{"node-05", 2}, RemoveNode{"node-06"}}) + " instead of " +
+                                           bytesOf(two)));
+    // Back to where it was, or the same id on a node that comes back while another goes: nobody is renamed.
+    QVERIFY(found({EditNode{"node-03", first}, EditNode{"first", today[3]}}).empty());
+    QVERIFY(found({RemoveNode{"node-03"}, RemoveNode{"node-05"}, AddNode{today[3]}}).empty());
+}
+
+void TestPlanWarnings::aSmallLimitIsNotRoundedAway()
+{
+    const std::map<double, std::string> words{{0.85, "85 %"},      {1, "100 %"},         {0.007, "0.7 %"},
+                                              {0.8725, "87.25 %"}, {0.00004, "0.004 %"}, {0.29, "29 %"}};
+    const auto keys = cases::keysUpTo(1000);
+    for (const auto& [limit, text] : words) {
+        QCOMPARE(limitWords(limit), text);
+        PlanTerms terms;
+        terms.limit = limit;
+        const Membership full = withCapacity(cases::equalNodes(2), 1);
+        const Warnings found = warnings(*cases::planRun(keys, full, {}, {}, terms), Kind::OverLimit);
+        QVERIFY(!found.empty());
+        QVERIFY2(says(found[0].reason, "The limit is " + text + "."), found[0].reason.c_str());
+    }
 }
 
 void TestPlanWarnings::nodesWithoutCapacity()

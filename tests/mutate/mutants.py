@@ -826,6 +826,18 @@ of("core/simulate/planrun.cpp",
    ("a stage is taken over from another beginning", " && sameNodes(was.was, now.membership))", ")", "core.planrun"),
    ("a stage is taken over under another rule", "                    was.ruleBefore == now.rule && ", "                    ", "core.planrun"),
    ("figures are taken over by other terms", "!(ground.terms == m_ground.terms) || ", "", "core.planevaluation"),
+of("core/simulate/plantally.cpp",
+   ("what the other course moved stays in the sum", "    take(sum, was.sum());\n", "", "core.planrun"),
+   ("keys that are apart are not counted anew", "    std::ranges::set_intersection(changed, *earlier.apart.keys, std::back_inserter(recounted));\n", "", "core.planrun"),
+   ("nodes have the numbers of another stage", "sum.nodes[to[node]] = old[node];", "sum.nodes[node % nodes] = old[node];", "core.planrun"),
+   ("flows from nobody are flows from a node", "from == noNode ? noNode : to[from]", "from == noNode ? 0 : to[from]", "core.planrun"))
+
+of("core/simulate/plantrail.cpp",
+   ("what another course moves is moved", "        moved[key / bitsPerWord] &= ~bitOf(key);\n", "", "core.planrun"))
+
+of("core/simulate/planmoves.cpp",
+   ("a node that is renamed twice is two", "            node.key() = edit->node.id;\n            before.insert(std::move(node));\n", "", "core.planwarnings"))
+
    ("a stage that isn't enabled is gone through", "run.skipped = !stage.enabled;", "run.skipped = false;", "core.planrun"))
 
 of("core/simulate/plancourse.cpp",
