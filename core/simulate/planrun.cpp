@@ -226,10 +226,10 @@ private:
         tellEnds(*total, m_ground, m_ground.today, run.last(), run.lastRule());
         sumUp(*total);
         run.total = std::move(total);
-        for (const Node& node : run.last().nodes())
-            run.nodesAdded += !m_ground.today.find(node.id);
-        for (const Node& node : m_ground.today.nodes())
-            run.nodesRemoved += !run.last().find(node.id);
+        for (const StageNode& node : run.total->nodes) {
+            run.nodesAdded += node.joins;
+            run.nodesRemoved += node.leaves;
+        }
         repeats();
     }
 

@@ -187,11 +187,13 @@ struct PlanRun
     std::vector<StageRun> stages;              ///< one for each of the plan's
     std::shared_ptr<const StageFigures> total; ///< from today to the end
     std::vector<MovedTwice> movedTwice;        ///< most keys first; none without keys
-    std::uint64_t nodesAdded = 0;              ///< ids at the end that today does not have
-    std::uint64_t nodesRemoved = 0;
+    /// Ids that today does not have and that a stage brings, whether or not they stay: a guest that helps out and
+    /// leaves has to be got, too. One that leaves and comes back is the same node.
+    std::uint64_t nodesAdded = 0;
+    std::uint64_t nodesRemoved = 0; ///< ids of today's and of these that are not there at the end
     [[nodiscard]] const Membership& last() const;
     [[nodiscard]] const Rule& lastRule() const;
-    /// Cost of the nodes that are added; nullopt where no price is given.
+    /// Of nodesAdded, each at PlanTerms::nodeCost; nullopt where no price is given.
     [[nodiscard]] std::optional<double> cost() const;
 };
 

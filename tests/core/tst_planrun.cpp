@@ -164,6 +164,8 @@ class TestPlanRun : public QObject
 private Q_SLOTS:
     void anyPlanIsWhatSortingGives();
     void whatIsKnownChangesNothing();
+    void editsAfterEditsAreWhatSortingGives();
+    void guestsCountAsAdded();
     void theTotalIsTheSumOfItsStages();
     void groupsAreSumsOfTheirNodes();
     void timeFollowsFromTheBusiestNode();
@@ -244,6 +246,81 @@ void TestPlanRun::whatIsKnownChangesNothing()
         if (QTest::currentTestFailed())
             return;
     }
+}
+
+/// As somebody does who tries: something of one stage is changed, the rest of the plan stays, again and again, each
+/// time with the run before at hand. On so many nodes that steps are taken from rows instead of placing anew.
+void TestPlanRun::editsAfterEditsAreWhatSortingGives()
+{
+    for (std::uint64_t round = 0; round < 12; ++round) {
+        cases::Dice dice("editsAfterEditsAreWhatSortingGives", round);
+        const Membership today = cases::membership(dice, 40, 70);
+        const Rule rule = dice.chance(0.5) ? Rule{"mix64", dice.between(1, 2), {}, PerDomain::One} : cases::rule(dice);
+        PlanTerms terms;
+        terms.requestsPerSecond = 100;
+        const auto ground = groundOf(cases::keys(dice, 700), today, rule, terms);
+        Plan plan = anyPlan(dice, today);
+        const Plan more = anyPlan(dice, today);
+        plan.stages.insert(plan.stages.end(), more.stages.begin(), more.stages.end());
+        for (std::size_t i = 1; i < plan.stages.size(); ++i)
+            plan.stages[i].rule.reset();
+        std::shared_ptr<const PlanRun> known = runPlan(ground, plan);
+        for (int edits = 0; edits < 5; ++edits) {
+            Stage& stage = plan.stages[dice.below(plan.stages.size() / 2 + 1)];
+            if (dice.chance(0.2))
+                stage.enabled = !stage.enabled;
+            else if (dice.chance(0.2))
+                std::swap(stage, plan.stages.front());
+            else if (dice.chance(0.2) || stage.changes.empty())
+                stage.changes.push_back(cases::change(dice, today, 100 + dice.below(1'000)));
+            else
+                stage.changes[dice.below(stage.changes.size())] = cases::change(dice, today, dice.below(1'000));
+            const std::vector list{known};
+            known = runPlan(ground, plan, list);
+            compareRun(*known);
+            const auto anew = runPlan(ground, plan);
+            for (std::size_t i = 0; i < anew->stages.size(); ++i)
+                sameFigures(*known->stages[i].figures, *anew->stages[i].figures);
+            sameFigures(*known->total, *anew->total);
+            if (QTest::currentTestFailed())
+                return;
+        }
+    }
+}
+
+/// A node that helps out and leaves has to be paid for, one that goes and comes back has not.
+void TestPlanRun::guestsCountAsAdded()
+{
+    const Membership today = cases::equalNodes(6);
+    PlanTerms terms;
+    terms.nodeCost = 1'000;
+    const auto ground = groundOf(SyntheticKeys{}, today, {}, terms);
+    Node guest;
+    guest.id = "guest";
+    Node stays;
+    stays.id = "stays";
+    const auto stages = [](std::initializer_list<Step> steps) {
+        Plan plan;
+        for (const Step& step : steps) {
+            plan.stages.emplace_back();
+            plan.stages.back().changes = step;
+        }
+        return plan;
+    };
+    const auto counts = [&](const Plan& plan) {
+        const auto run = runPlan(ground, plan);
+        return std::tuple(run->nodesAdded, run->nodesRemoved, run->cost());
+    };
+    const Plan withGuest = stages(
+        {{AddNode{guest}}, {RemoveNode{"node-01"}}, {AddNode{stays}}, {RemoveNode{"guest"}}, {AddNode{today[1]}}});
+    QVERIFY(counts(withGuest) == std::tuple(2U, 1U, std::optional(2'000.0)));
+    QVERIFY(counts(stages({{AddNode{guest}}, {RemoveNode{"guest"}}, {AddNode{guest}}})) ==
+            std::tuple(1U, 0U, std::optional(1'000.0)));
+    QVERIFY(counts(stages({{RemoveNode{"node-01"}}, {RemoveNode{"node-02"}}})) ==
+            std::tuple(0U, 2U, std::optional(0.0)));
+    Plan off = withGuest;
+    off.stages.front().enabled = false; // then the guest can't be removed either, and that stage is passed over
+    QVERIFY(counts(off) == std::tuple(1U, 0U, std::optional(1'000.0)));
 }
 
 void TestPlanRun::theTotalIsTheSumOfItsStages()
