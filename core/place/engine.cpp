@@ -79,10 +79,19 @@ std::shared_ptr<const Placement> placeAll(const KeySet& keys, const Membership& 
 }
 
 std::shared_ptr<const Placement> placeAfter(const KeySet& keys, const Placement& before, const Membership& was,
-                                            const Membership& is, const Rule& rule, const Task& task, StepMemo* memo)
+                                            const Membership& is, const Rule& rule, const Task& task, StepMemo* memo,
+                                            const EarlierStep* earlier)
 {
     StepPass pass(keys, before, was, is, rule, memo);
-    return pass.pays() ? pass.run(task) : placeAll(keys, is, rule, task);
+    if (!pass.pays())
+        return placeAll(keys, is, rule, task);
+    if (!memo || !earlier)
+        return pass.run(task);
+    const StepPass then(keys, *earlier->before, earlier->was, earlier->is, rule, memo);
+    const bool alike = pass.follow(then, earlier->after, earlier->apart);
+    auto placed = pass.run(task);
+    earlier->apart = alike ? pass.apart(placed) : ApartKeys();
+    return placed;
 }
 
 bool placesAnew(const KeySet& keys, const Placement& before, const Membership& was, const Membership& is,

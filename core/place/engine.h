@@ -17,10 +17,11 @@ std::shared_ptr<const Placement> placeAll(const KeySet& keys, const Membership& 
 /// The placement on `is`, from the one on `was` by the same rule. nullptr when stopped. Cost: one score per key for
 /// each node that joins or gains weight; for a node that leaves or loses weight only its own keys are looked at, and
 /// only those whose next node is not known are raced again. Places anew where that costs less. `memo`, which may be
-/// null, spares what it has been asked before.
+/// null, spares what it has been asked before. `earlier`, which may be null and needs a memo: a step by the same rule;
+/// where it did the same, only keys are looked at on which the two courses differ.
 std::shared_ptr<const Placement> placeAfter(const KeySet& keys, const Placement& before, const Membership& was,
                                             const Membership& is, const Rule& rule, const Task& task = {},
-                                            StepMemo* memo = nullptr);
+                                            StepMemo* memo = nullptr, const EarlierStep* earlier = nullptr);
 
 /// Whether placeAfter() places anew for this step.
 bool placesAnew(const KeySet& keys, const Placement& before, const Membership& was, const Membership& is,

@@ -53,6 +53,19 @@ bool Placement::operator==(const Placement& other) const
     return true;
 }
 
+bool Placement::comparable(const Placement& other) const
+{
+    if (m_copies != other.m_copies || m_rows != other.m_rows)
+        return false;
+    for (std::size_t seat = 0; seat < std::min(m_seats.size(), other.m_seats.size()); ++seat) {
+        const SeatNode& here = m_seats[seat];
+        const SeatNode& there = other.m_seats[seat];
+        if (here.seed != there.seed && !here.unused() && !there.unused())
+            return false;
+    }
+    return true;
+}
+
 std::size_t Placement::bytes() const
 {
     return (m_rows ? m_rows->bytes() : 0) + (m_patch ? m_patch->bytes() : 0) + m_seats.size() * sizeof(SeatNode);

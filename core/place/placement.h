@@ -30,6 +30,8 @@ public:
     {
         NodeIndex node = noNode; ///< noNode: of a node that has left; no row names it
         std::uint64_t seed = 0;  ///< nodeSeed() of its id, where the engine made the placement
+        [[nodiscard]] bool unused() const { return node == noNode && seed == 0; }
+        bool operator==(const SeatNode&) const = default;
     };
 
     /// Rows as the engine keeps them. `patch`: rows that replace those of `rows`; null when there are none.
@@ -66,6 +68,16 @@ public:
     {
         const auto [store, row] = where(key);
         return store->get(row);
+    }
+    /// Both have as many copies and stand on the same rows, and a seat that both give to a node they give to the same
+    /// one.
+    [[nodiscard]] bool comparable(const Placement& other) const;
+    /// It has the same row in `other`, which is comparable.
+    [[nodiscard]] bool sameRow(const Placement& other, KeyIndex key) const
+    {
+        const Where here = where(key);
+        const Where there = other.where(key);
+        return here.store->same(here.row, *there.store, there.row);
     }
 
 private:

@@ -26,9 +26,9 @@ public:
     };
 
     /// What `before` (may be null) replaces, and then `changes`, which are in the order of their keys. `seats`: how
-    /// many there are.
+    /// many there are. `raced`: keys of `changes`, in order, whose rows are not made from those before.
     RowPatch(KeyIndex keys, const RowPatch* before, const std::vector<Entry>& changes, std::size_t depth,
-             std::size_t seats);
+             std::size_t seats, std::vector<KeyIndex> raced = {});
 
     [[nodiscard]] std::size_t size() const { return m_rows.size(); }
     [[nodiscard]] bool has(KeyIndex key) const { return (m_bits[key / bitsPerWord] >> (key % bitsPerWord) & 1) != 0; }
@@ -45,19 +45,22 @@ public:
     [[nodiscard]] bool cameFrom(const RowPatch* before) const { return m_from == (before ? before->m_number : 0); }
     /// The keys of these changes, in order.
     [[nodiscard]] std::span<const KeyIndex> changed() const { return m_changed; }
+    /// Of these, the ones that were raced among all nodes.
+    [[nodiscard]] std::span<const KeyIndex> raced() const { return m_raced; }
     [[nodiscard]] std::size_t bytes() const;
 
 private:
-    [[nodiscard]] std::vector<std::uint32_t> countBefore(const RowPatch* before,
-                                                         const std::vector<Entry>& changes) const;
-    static std::size_t countAll(const RowPatch* before, const std::vector<Entry>& changes);
+    void setBits(std::size_t begin, std::size_t end, const RowPatch* before, std::span<const Entry> changes,
+                 std::uint32_t added);
+    void setRows(std::size_t begin, std::size_t end, const RowPatch* before, std::span<const Entry> changes);
 
-    std::vector<std::uint64_t> m_bits;   // one for each key
-    std::vector<std::uint32_t> m_before; // set bits in all words before
+    LargeColumn<std::uint64_t> m_bits;   // one for each key
+    LargeColumn<std::uint32_t> m_before; // set bits in all words before
     RowStore m_rows;
     std::vector<KeyIndex> m_changed;
     std::uint64_t m_number; // every patch has its own, from 1
     std::uint64_t m_from;   // of the patch before
+    std::vector<KeyIndex> m_raced;
 };
 
 /// Calls perKey(key) for the keys of [begin, end) that one of the two patches names, in order. Either may be null;

@@ -48,6 +48,14 @@ public:
         return m_narrow[at] == noNarrow ? noSeat : m_narrow[at];
     }
     [[nodiscard]] Row get(std::size_t row) const;
+    /// get(row) is other.get(otherRow); both of the same depth.
+    [[nodiscard]] bool same(std::size_t row, const RowStore& other, std::size_t otherRow) const
+    {
+        for (std::size_t place = 0; place < m_depth; ++place)
+            if (seat(row, place) != other.seat(otherRow, place))
+                return false;
+        return (m_reaches.empty() ? 0 : m_reaches[row]) == (other.m_reaches.empty() ? 0 : other.m_reaches[otherRow]);
+    }
     /// Asks for a row that will be read soon.
     void prefetch(std::size_t row) const
     {

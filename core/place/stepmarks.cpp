@@ -82,6 +82,16 @@ StepMemo::Keys StepPass::find(const Task& task, const Mark& mark) const
     return all;
 }
 
+/// The keys whose stored rows name the seat. nullptr when stopped.
+StepMemo::Keys StepPass::naming(Seat seat, const Task& task) const
+{
+    return m_memo->keys({m_before.rows(), seat, std::nullopt}, [&] {
+        return find(task, [&](KeyIndex begin, KeyIndex end, std::span<std::uint64_t> marks) {
+            m_before.rows()->markHolders(begin, end, std::span(&seat, 1), marks);
+        });
+    });
+}
+
 /// Asks the memo of every node that changes. False when stopped.
 bool StepPass::remember(const Task& task)
 {
@@ -89,11 +99,7 @@ bool StepPass::remember(const Task& task)
     if (!m_memo || m_falling.size() + m_rising.size() > mostNodes)
         return true;
     for (const Seat seat : m_falling)
-        m_remembered.push_back(m_memo->keys({m_before.rows(), seat, std::nullopt}, [&] {
-            return find(task, [&](KeyIndex begin, KeyIndex end, std::span<std::uint64_t> marks) {
-                m_before.rows()->markHolders(begin, end, std::span(&seat, 1), marks);
-            });
-        }));
+        m_remembered.push_back(naming(seat, task));
     for (const Seat seat : m_rising) {
         const Standing& node = m_standings[seat];
         m_remembered.push_back(m_memo->keys({m_before.rows(), node.ref.seed, node.weight / m_unit}, [&] {

@@ -19,6 +19,19 @@ bool sameDomain(const Node& a, const Node& b, const Rule& rule)
     return !rule.apartBy || a.domain.key(*rule.apartBy) == b.domain.key(*rule.apartBy);
 }
 
+template<typename T>
+std::vector<T> joined(const std::vector<std::vector<T>>& parts)
+{
+    std::size_t size = 0;
+    for (const std::vector<T>& part : parts)
+        size += part.size();
+    std::vector<T> all;
+    all.reserve(size);
+    for (const std::vector<T>& part : parts)
+        all.insert(all.end(), part.begin(), part.end());
+    return all;
+}
+
 } // namespace
 
 std::size_t rowDepth(const Rule& rule)
@@ -73,7 +86,22 @@ void StepPass::numberSeats(const Membership& was)
     }
     for (NodeIndex now = 0; now < m_is.size(); ++now)
         if (!numbered[now])
-            m_seats.push_back({now, nodeSeed(m_is[now].id)});
+            seatNewcomer(now);
+}
+
+/// Its own seat where it has one and nobody else sits there, else one behind all others.
+void StepPass::seatNewcomer(NodeIndex node)
+{
+    const std::uint64_t seed = nodeSeed(m_is[node].id);
+    const auto behind = static_cast<Seat>(m_seats.size());
+    Seat seat = m_memo ? m_memo->seat(m_before.rows(), seed, behind) : behind;
+    const auto isFree = [&](const Placement::SeatNode& s) {
+        return s.unused() || (s.node == noNode && s.seed == seed);
+    };
+    if (seat < behind && !isFree(m_seats[seat]))
+        seat = behind;
+    m_seats.resize(std::max<std::size_t>(m_seats.size(), seat + 1)); // nobody sits between
+    m_seats[seat] = {node, seed};
 }
 
 StepPass::Standing StepPass::standing(Seat seat, const std::vector<std::uint32_t>& domains) const
@@ -82,7 +110,7 @@ StepPass::Standing StepPass::standing(Seat seat, const std::vector<std::uint32_t
     if (node == noNode)
         return {};
     const std::uint32_t domain = m_rule.apartBy ? domains[node] : seat;
-    return {node, {m_is[node].id, seed, node}, m_is[node].raceWeight(), domain, false, false, false};
+    return {node, {m_is[node].id, seed, node}, m_is[node].raceWeight(), 0, domain, false, false, false};
 }
 
 void StepPass::classify(const Membership& was)
@@ -96,6 +124,7 @@ void StepPass::classify(const Membership& was)
         const NodeIndex then = seat < m_before.seats().size() ? m_before.seats()[seat].node : noNode;
         const double weightThen = then == noNode ? 0 : was[then].raceWeight();
         const bool elsewhere = s.weight > 0 && weightThen > 0 && !sameDomain(was[then], m_is[s.node], m_rule);
+        s.weightBefore = weightThen;
         s.falls = weightThen > s.weight || elsewhere;
         s.rises = s.weight > weightThen || elsewhere;
         s.again = s.falls && !s.rises && s.weight > 0;
@@ -227,48 +256,64 @@ std::optional<Row> StepPass::updated(KeyIndex key, const Row& row, KeySet::Scrat
 
 std::shared_ptr<const Placement> StepPass::run(const Task& task)
 {
-    if (!remember(task))
+    if (!(m_earlier ? compare(task) : remember(task)))
         return nullptr;
     const KeyIndex blocks = (m_keys.size() + blockKeys - 1) / blockKeys;
     std::vector<Entries> changes(blocks);
     std::vector<std::vector<KeyIndex>> open(blocks); // to be raced again
+    std::vector<TakenOver> taken(blocks);
     const bool done = forBlocks(m_keys.size(), blockKeys, task, [&](KeyIndex begin, KeyIndex end) {
+        const std::size_t block = begin / blockKeys;
         std::array<std::uint64_t, blockKeys / bitsPerWord> room{};
         const auto marks = std::span(room).first((end - begin + bitsPerWord - 1) / bitsPerWord);
-        markBlock(begin, end, marks);
-        std::vector<KeyIndex> marked;
-        for (std::size_t word = 0; word < marks.size(); ++word)
-            for (std::uint64_t bits = marks[word]; bits != 0; bits &= bits - 1) {
-                marked.push_back(begin + word * bitsPerWord + static_cast<KeyIndex>(std::countr_zero(bits)));
-                m_before.rows()->prefetch(marked.back());
-                __builtin_prefetch(m_keys.hashes().data() + marked.back());
-            }
-        KeySet::Scratch scratch;
-        for (const KeyIndex key : marked) {
-            const Row row = m_before.row(key);
-            const std::optional<Row> now = updated(key, row, scratch);
-            if (!now)
-                open[begin / blockKeys].push_back(key);
-            else if (*now != row)
-                changes[begin / blockKeys].push_back({key, *now});
-        }
+        if (m_earlier)
+            markAlike(begin, end, marks, taken[block]);
+        else
+            markBlock(begin, end, marks);
+        update(begin, marks, changes[block], open[block]);
+        const Entries& rows = taken[block].rows;
+        changes[block].insert(changes[block].end(), rows.begin(), rows.end());
+        if (!rows.empty())
+            std::ranges::sort(changes[block], {}, &RowPatch::Entry::key);
     });
     if (!done)
         return nullptr;
-    std::vector<KeyIndex> again;
-    for (const std::vector<KeyIndex>& some : open)
-        again.insert(again.end(), some.begin(), some.end());
+    std::vector<KeyIndex> again = joined(open);
     raceAgain(again, task, changes);
     if (task.stopped())
         return nullptr;
-    Entries all;
-    for (const Entries& some : changes)
-        all.insert(all.end(), some.begin(), some.end());
+    Entries all = joined(changes);
     if (!again.empty())
         std::ranges::sort(all, {}, &RowPatch::Entry::key);
-    const RowStore& rows = *m_before.rows();
-    auto patch = std::make_shared<RowPatch>(m_keys.size(), m_before.patch(), all, rows.depth(), m_seats.size());
+    for (const TakenOver& part : taken)
+        again.insert(again.end(), part.raced.begin(), part.raced.end());
+    std::ranges::sort(again);
+    nowApart(taken);
+    auto patch = std::make_shared<RowPatch>(m_keys.size(), m_before.patch(), all, m_before.rows()->depth(),
+                                            m_seats.size(), std::move(again));
     return std::make_shared<Placement>(m_rule.copies, m_before.rows(), std::move(patch), m_seats);
+}
+
+/// Makes the rows of the keys of a block that are marked. `open`: those that have to be raced again.
+void StepPass::update(KeyIndex begin, std::span<const std::uint64_t> marks, Entries& changes,
+                      std::vector<KeyIndex>& open) const
+{
+    std::vector<KeyIndex> marked;
+    for (std::size_t word = 0; word < marks.size(); ++word)
+        for (std::uint64_t bits = marks[word]; bits != 0; bits &= bits - 1) {
+            marked.push_back(begin + word * bitsPerWord + static_cast<KeyIndex>(std::countr_zero(bits)));
+            m_before.rows()->prefetch(marked.back());
+            __builtin_prefetch(m_keys.hashes().data() + marked.back());
+        }
+    KeySet::Scratch scratch;
+    for (const KeyIndex key : marked) {
+        const Row row = m_before.row(key);
+        const std::optional<Row> now = updated(key, row, scratch);
+        if (!now)
+            open.push_back(key);
+        else if (*now != row)
+            changes.push_back({key, *now});
+    }
 }
 
 /// Races these keys among all nodes, and adds their rows to `changes`.

@@ -30,11 +30,23 @@ public:
     [[nodiscard]] bool possible() const { return m_possible; }
     /// And it costs less than placing anew.
     [[nodiscard]] bool pays() const;
+    /// Takes over from `earlier`, which led to `after`, what can't be different. False when it was not the same step,
+    /// or from other rows. It must outlive this. `known`: of the steps before these, or empty. With a memo only.
+    bool follow(const StepPass& earlier, const std::shared_ptr<const Placement>& after, const ApartKeys& known);
+    /// After a step that followed another one: `placed` is what run() gave.
+    [[nodiscard]] ApartKeys apart(const std::shared_ptr<const Placement>& placed) const;
     /// nullptr when stopped. Only when it is possible.
     std::shared_ptr<const Placement> run(const Task& task);
 
 private:
     using Entries = std::vector<RowPatch::Entry>;
+    /// From the step that this one follows.
+    struct TakenOver
+    {
+        Entries rows;
+        std::vector<KeyIndex> raced;     // of these, the ones that were raced again
+        std::vector<KeyIndex> concerned; // keys that may be apart from here on
+    };
     using Mark = std::function<void(KeyIndex begin, KeyIndex end, std::span<std::uint64_t> marks)>;
 
     static constexpr KeyIndex blockKeys = 1 << 14;
@@ -45,6 +57,7 @@ private:
         NodeIndex node = noNode; ///< in `is`
         NodeRef ref;
         double weight = 0;
+        double weightBefore = 0;
         std::uint32_t domain = 0;
         bool falls = false; ///< goes, loses weight or changes its domain: its keys are looked at
         bool rises = false; ///< joins, gains weight or changes its domain: it is scored against every key
@@ -68,10 +81,19 @@ private:
     };
 
     void numberSeats(const Membership& was);
+    void seatNewcomer(NodeIndex node);
     void classify(const Membership& was);
     [[nodiscard]] Standing standing(Seat seat, const std::vector<std::uint32_t>& domains) const;
     [[nodiscard]] bool remember(const Task& task);
     [[nodiscard]] StepMemo::Keys find(const Task& task, const Mark& mark) const;
+    [[nodiscard]] bool sameRace(const Standing& a, const StepPass& other, const Standing& b) const;
+    [[nodiscard]] bool namesStranger(const RowStore& rows, std::size_t row) const;
+    [[nodiscard]] bool concernsStranger(KeyIndex key, const RowStore& rows, std::size_t row,
+                                        KeySet::Scratch& scratch) const;
+    [[nodiscard]] StepMemo::Keys naming(Seat seat, const Task& task) const;
+    [[nodiscard]] bool compare(const Task& task);
+    void markApart(KeyIndex begin, KeyIndex end, std::span<std::uint64_t> marks) const;
+    void markAlike(KeyIndex begin, KeyIndex end, std::span<std::uint64_t> marks, TakenOver& taken) const;
     void markBlock(KeyIndex begin, KeyIndex end, std::span<std::uint64_t> marks) const;
     void markRising(Seat seat, KeyIndex begin, KeyIndex end, std::span<std::uint64_t> marks) const;
     void markPatched(KeyIndex begin, KeyIndex end, std::span<std::uint64_t> marks) const;
@@ -82,6 +104,9 @@ private:
     [[nodiscard]] std::optional<Row> updated(KeyIndex key, const Row& row, KeySet::Scratch& scratch) const;
     [[nodiscard]] bool beats(const Scored& a, const Scored& b) const;
     void enter(Ranking& row, const Scored& node, bool complete) const;
+    void update(KeyIndex begin, std::span<const std::uint64_t> marks, Entries& changes,
+                std::vector<KeyIndex>& open) const;
+    void nowApart(const std::vector<TakenOver>& taken);
     void raceAgain(const std::vector<KeyIndex>& keys, const Task& task, std::vector<Entries>& changes);
 
     const KeySet& m_keys;
@@ -106,6 +131,13 @@ private:
     bool m_possible = false;
     StepMemo* m_memo;
     std::vector<StepMemo::Keys> m_remembered; // what `memo` says of every node that falls or rises; empty without it
+
+    // Of the step that this one follows.
+    const StepPass* m_earlier = nullptr;
+    std::shared_ptr<const Placement> m_earlierAfter;
+    std::vector<Seat> m_strangers;  // their nodes are not the same in both courses
+    std::vector<char> m_isStranger; // by seat
+    StepMemo::Keys m_apart;         // keys whose rows may differ, or name a stranger
 };
 
 } // namespace hrw

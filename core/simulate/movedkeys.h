@@ -16,6 +16,7 @@ public:
     explicit MovedKeys(std::vector<std::uint64_t> words);
 
     [[nodiscard]] bool has(KeyIndex key) const { return (m_words[key / wordBits] >> (key % wordBits) & 1) != 0; }
+    [[nodiscard]] const std::vector<std::uint64_t>& words() const { return m_words; }
     /// How many keys both have; of the same population.
     [[nodiscard]] std::uint64_t shared(const MovedKeys& other) const;
 

@@ -3,7 +3,6 @@
 
 #include <algorithm>
 #include <fmt/format.h>
-#include <map>
 #include <tuple>
 #include <unordered_map>
 
@@ -15,6 +14,11 @@ void add(PlanAmount& sum, const PlanAmount& part)
 {
     sum.copies += part.copies;
     sum.bytes += part.bytes;
+}
+
+void add(StepTally::Amount& sum, const StepTally::Amount& part)
+{
+    sum.add(part);
 }
 
 std::optional<double> shareOf(double bytes, const std::optional<std::uint64_t>& capacity)
@@ -59,24 +63,60 @@ void sumFills(StageFigures& figures)
     }
 }
 
-std::vector<PlanFlow> sorted(const std::map<std::pair<NodeIndex, NodeIndex>, PlanAmount>& flows)
+/// Those between the same two nodes put together, in the order in which they stand; nodes in order.
+template<typename Flow>
+std::vector<Flow> merged(std::vector<Flow> flows)
 {
-    std::vector<PlanFlow> list;
-    for (const auto& [ends, amount] : flows)
-        list.push_back({ends.first, ends.second, amount});
-    std::ranges::stable_sort(list, [](const PlanFlow& a, const PlanFlow& b) {
-        return std::tuple(a.amount.bytes, a.amount.copies) > std::tuple(b.amount.bytes, b.amount.copies);
-    });
-    return list;
+    const auto ends = [](const Flow& flow) { return std::pair(flow.from, flow.to); };
+    std::ranges::stable_sort(flows, {}, ends);
+    std::size_t last = 0;
+    for (std::size_t i = 1; i < flows.size(); ++i)
+        if (ends(flows[i]) == ends(flows[last]))
+            add(flows[last].amount, flows[i].amount);
+        else
+            flows[++last] = flows[i];
+    flows.resize(std::min(last + 1, flows.size()));
+    return flows;
 }
 
-std::vector<NodeIndex> placesIn(std::span<const StageNode> nodes, const std::unordered_map<std::string, NodeIndex>& all)
+/// Most bytes first.
+std::vector<PlanFlow> sorted(std::vector<PlanFlow> flows)
 {
-    std::vector<NodeIndex> places;
-    for (const StageNode& node : nodes)
-        places.push_back(all.at(node.node.id));
-    return places;
+    std::ranges::stable_sort(flows, [](const PlanFlow& a, const PlanFlow& b) {
+        return std::tuple(a.amount.bytes, a.amount.copies) > std::tuple(b.amount.bytes, b.amount.copies);
+    });
+    return flows;
 }
+
+/// Finds nodes of a stage by their ids. Lists are mostly in the order of the stage, so it looks behind the last one
+/// first.
+class PlaceFinder
+{
+public:
+    explicit PlaceFinder(std::span<const StageNode> nodes)
+        : m_nodes(nodes)
+    {
+    }
+
+    NodeIndex find(std::string_view id)
+    {
+        if (m_next >= m_nodes.size() || m_nodes[m_next].node.id != id) {
+            if (m_all.empty())
+                for (NodeIndex i = 0; i < m_nodes.size(); ++i)
+                    m_all.emplace(m_nodes[i].node.id, i);
+            const auto at = m_all.find(id);
+            if (at == m_all.end())
+                return noNode;
+            m_next = at->second;
+        }
+        return static_cast<NodeIndex>(m_next++);
+    }
+
+private:
+    std::span<const StageNode> m_nodes;
+    std::size_t m_next = 0;
+    std::unordered_map<std::string_view, NodeIndex> m_all; // made when it is needed
+};
 
 } // namespace
 
@@ -102,15 +142,16 @@ std::optional<double> StageFigures::shareAfter(NodeIndex node) const
 std::vector<StageNode> stageNodes(std::span<const Membership> lists)
 {
     std::vector<StageNode> nodes;
-    std::unordered_map<std::string, NodeIndex> places;
-    for (const Membership& list : lists)
-        for (const Node& node : list.nodes()) {
-            const auto [at, isNew] = places.try_emplace(node.id, static_cast<NodeIndex>(nodes.size()));
-            if (isNew)
-                nodes.push_back({node, node.capacity, !lists.front().find(node.id), false, 1, {}, 0});
-            else
-                nodes[at->second].node = node;
-        }
+    for (const Node& node : lists.front().nodes())
+        nodes.push_back({node, node.capacity, false, false, 1, {}, 0});
+    for (const Membership& list : lists.subspan(1)) {
+        const std::vector<NodeIndex> places = placesOf(list, nodes);
+        for (NodeIndex i = 0; i < list.size(); ++i)
+            if (places[i] == noNode)
+                nodes.push_back({list[i], list[i].capacity, true, false, 1, {}, 0});
+            else if (!(nodes[places[i]].node == list[i]))
+                nodes[places[i]].node = list[i];
+    }
     for (StageNode& node : nodes)
         node.leaves = !lists.back().find(node.node.id);
     return nodes;
@@ -118,13 +159,21 @@ std::vector<StageNode> stageNodes(std::span<const Membership> lists)
 
 std::vector<NodeIndex> placesOf(const Membership& list, std::span<const StageNode> nodes)
 {
-    std::unordered_map<std::string_view, NodeIndex> all;
-    for (NodeIndex i = 0; i < nodes.size(); ++i)
-        all.emplace(nodes[i].node.id, i);
+    PlaceFinder finder(nodes);
     std::vector<NodeIndex> places;
     places.reserve(list.size());
     for (const Node& node : list.nodes())
-        places.push_back(all.at(node.id));
+        places.push_back(finder.find(node.id));
+    return places;
+}
+
+std::vector<NodeIndex> placesIn(std::span<const StageNode> nodes, std::span<const StageNode> others)
+{
+    PlaceFinder finder(others);
+    std::vector<NodeIndex> places;
+    places.reserve(nodes.size());
+    for (const StageNode& node : nodes)
+        places.push_back(finder.find(node.node.id));
     return places;
 }
 
@@ -135,13 +184,10 @@ PlanAmount scaled(const StepTally::Amount& amount, double scale)
 
 std::vector<PlanFlow> summed(std::span<const StepTally::Flow> flows, double scale)
 {
-    std::map<std::pair<NodeIndex, NodeIndex>, StepTally::Amount> sums;
-    for (const StepTally::Flow& flow : flows)
-        sums[{flow.from, flow.to}].add(flow.amount);
-    std::map<std::pair<NodeIndex, NodeIndex>, PlanAmount> told;
-    for (const auto& [ends, amount] : sums)
-        told.emplace(ends, scaled(amount, scale));
-    return sorted(told);
+    std::vector<PlanFlow> told;
+    for (const StepTally::Flow& flow : merged(std::vector(flows.begin(), flows.end())))
+        told.push_back({flow.from, flow.to, scaled(flow.amount, scale)});
+    return sorted(std::move(told));
 }
 
 void sumUp(StageFigures& figures)
@@ -194,10 +240,7 @@ StageFigures totalOf(const PlanGround& ground, std::span<const StageRun> stages)
             lists.push_back(stage.is);
     StageFigures total;
     total.nodes = stageNodes(lists);
-    std::unordered_map<std::string, NodeIndex> places;
-    for (NodeIndex i = 0; i < total.nodes.size(); ++i)
-        places.emplace(total.nodes[i].node.id, i);
-    std::map<std::pair<NodeIndex, NodeIndex>, PlanAmount> flows;
+    std::vector<PlanFlow> flows;
     total.before.resize(total.nodes.size());
     std::ranges::copy(ground.held, total.before.begin());
     total.after = total.before;
@@ -205,7 +248,7 @@ StageFigures totalOf(const PlanGround& ground, std::span<const StageRun> stages)
         if (!stages[number].done())
             continue;
         const StageFigures& stage = *stages[number].figures;
-        const std::vector<NodeIndex> at = placesIn(stage.nodes, places);
+        const std::vector<NodeIndex> at = placesIn(stage.nodes, total.nodes);
         for (const StepFigures& step : stage.steps) {
             StepFigures moved = step;
             moved.what = fmt::format("{}. {}: {}", number + 1, stages[number].title, step.what);
@@ -219,9 +262,9 @@ StageFigures totalOf(const PlanGround& ground, std::span<const StageRun> stages)
         for (std::size_t i = 0; i < at.size(); ++i)
             total.after[at[i]] = stage.after[i];
         for (const PlanFlow& flow : stage.flows)
-            add(flows[{flow.from == noNode ? noNode : at[flow.from], at[flow.to]}], flow.amount);
+            flows.push_back({flow.from == noNode ? noNode : at[flow.from], at[flow.to], flow.amount});
     }
-    total.flows = sorted(flows);
+    total.flows = sorted(merged(std::move(flows)));
     return total;
 }
 
@@ -286,10 +329,10 @@ StageFigures grouped(const StageFigures& figures, DomainLevel level)
         }
         all.steps[s].nodes = std::move(nodes);
     }
-    std::map<std::pair<NodeIndex, NodeIndex>, PlanAmount> flows;
+    std::vector<PlanFlow> flows;
     for (const PlanFlow& flow : figures.flows)
-        add(flows[{flow.from == noNode ? noNode : groupOf[flow.from], groupOf[flow.to]}], flow.amount);
-    all.flows = sorted(flows);
+        flows.push_back({flow.from == noNode ? noNode : groupOf[flow.from], groupOf[flow.to], flow.amount});
+    all.flows = sorted(merged(std::move(flows)));
     sumFills(all);
     return all;
 }

@@ -14,6 +14,9 @@ std::vector<StageNode> stageNodes(std::span<const Membership> lists);
 /// For each node of `list` its place among `nodes`.
 std::vector<NodeIndex> placesOf(const Membership& list, std::span<const StageNode> nodes);
 
+/// For each of `nodes` its place among `others`; noNode where it isn't there.
+std::vector<NodeIndex> placesIn(std::span<const StageNode> nodes, std::span<const StageNode> others);
+
 /// What `scale` makes of a tally's amount.
 PlanAmount scaled(const StepTally::Amount& amount, double scale);
 
@@ -31,10 +34,10 @@ struct HeldThen
 /// By the nodes of `run.is`, when a stage has ended whose figures are known.
 HeldThen heldAfter(const StageFigures& figures, const StageRun& run);
 
-/// The figures of a stage from what its steps move. `nodes`: stageNodes() of the lists of `course`; `held`: when it
-/// begins, and afterwards when it has ended.
+/// The figures of a stage from what its steps move. `nodes`: stageNodes() of its lists; `held`: when it begins, and
+/// afterwards when it has ended.
 StageFigures tellStage(const PlanGround& ground, const StageRun& run, std::vector<StageNode> nodes,
-                       const StageCourse& course, std::span<const StepTally> steps, HeldThen& held);
+                       const StageTrail& trail, HeldThen& held);
 /// Of a stage in which nothing happens.
 StageFigures tellNothing(const PlanGround& ground, const StageRun& run, const HeldThen& held);
 /// Fills in what follows from the two ends alone.

@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: MIT
 #include "core/simulate/planrun.h"
 
+#include "core/base/parallel.h"
 #include "core/base/sharedprogress.h"
 #include "core/cluster/likeness.h"
 #include "core/measure/loadsums.h"
 #include "core/place/engine.h"
 #include "core/simulate/planfigures.h"
+#include "core/simulate/plantally.h"
 
 #include <algorithm>
 #include <deque>
@@ -46,7 +48,7 @@ public:
     {
         const std::vector<Stage>& stages = m_run->plan.stages;
         SharedProgress progress(m_task, static_cast<double>(std::max<std::size_t>(stages.size(), 1)));
-        Standing now{m_ground.today, m_ground.rule, m_ground.placement};
+        Standing now{m_ground.today, m_ground.rule, m_ground.placement, {}};
         for (const Stage& stage : stages) {
             const Task part = progress.part(1);
             if (!through(stage, now, part))
@@ -68,20 +70,17 @@ private:
         Membership membership;
         Rule rule;
         Placed placement;
-    };
-    /// What the steps of a stage move.
-    struct Counted
-    {
-        std::vector<StepTally> steps;
-        std::vector<std::uint64_t> moved; // bits of keys
+        ApartKeys apart; // from a course that is known
     };
     /// A stage that has been placed. What it moves is counted while later ones are being placed.
     struct Passage
     {
         StageRun run;
-        StageCourse course; // no steps where nothing is to be done, or what it comes to is known
+        StageTrail trail; // no steps where nothing is to be done, or what it comes to is known
         std::vector<StageNode> nodes;
-        std::future<std::optional<Counted>> counted;
+        const StageRun* like = nullptr; // a known one that does the same
+        std::vector<ApartKeys> apart;   // after each step from what it was in that one
+        std::future<std::shared_ptr<const MovedKeys>> counted;
     };
 
     bool through(const Stage& stage, Standing& now, const Task& task)
@@ -109,53 +108,42 @@ private:
             run.figures = same->figures;
             run.moved = same->moved;
             run.heldBytes = same->heldBytes;
+            run.trail = same->trail;
         } else {
-            passage.course = std::move(*course);
-            if (!steps(passage, task))
+            passage.trail.course = std::move(*course);
+            passage.like = nearest(stage, now, passage.trail.course);
+            if (!steps(passage, now.apart, task))
                 return false;
         }
-        now = {run.is, run.rule, run.placement};
+        now = {run.is, run.rule, run.placement, passage.apart.empty() ? ApartKeys() : passage.apart.back()};
         return true;
     }
 
     /// Places every step, and begins to count.
-    bool steps(Passage& passage, const Task& task) const
+    bool steps(Passage& passage, ApartKeys apart, const Task& task) const
     {
-        const StageCourse& course = passage.course;
+        StageTrail& trail = passage.trail;
+        const StageCourse& course = trail.course;
+        const StageTrail* like = passage.like ? passage.like->trail.get() : nullptr;
         passage.nodes = stageNodes(course.lists);
-        std::vector<Placed> placed{passage.run.placement};
-        for (std::size_t s = 0; s < course.what.size(); ++s) {
-            placed.back() = compacted(placed.back(), course.lists[s].size());
-            placed.push_back(place(course.lists[s + 1], course.rules[s + 1],
-                                   {&course.lists[s], &course.rules[s], placed.back()}, task));
-            if (!placed.back())
+        trail.placed = {passage.run.placement};
+        for (std::size_t s = 0; s < trail.steps(); ++s) {
+            trail.placed.back() = compacted(trail.placed.back(), course.lists[s].size());
+            std::optional<EarlierStep> earlier;
+            if (like)
+                earlier.emplace(EarlierStep{like->placed[s], like->placed[s + 1], like->course.lists[s],
+                                            like->course.lists[s + 1], apart});
+            trail.placed.push_back(place(course.lists[s + 1], course.rules[s + 1],
+                                         {&course.lists[s], &course.rules[s], trail.placed.back()}, earlier, task));
+            if (!trail.placed.back())
                 return false;
+            passage.apart.push_back(apart);
         }
-        passage.run.placement = placed.back();
-        passage.counted = std::async(std::launch::async,
-                                     [this, &passage, placed = std::move(placed)] { return count(passage, placed); });
+        passage.run.placement = trail.placed.back();
+        passage.counted = std::async(std::launch::async, [this, &passage] {
+            return tallyStage(m_ground, passage.trail, passage.nodes, passage.like, passage.apart, {m_task.stop, {}});
+        });
         return true;
-    }
-
-    std::optional<Counted> count(const Passage& passage, const std::vector<Placed>& placed) const
-    {
-        const std::vector<Membership>& lists = passage.course.lists;
-        Counted counted;
-        counted.moved.resize((m_ground.keys->size() + bitsPerWord - 1) / bitsPerWord);
-        for (std::size_t s = 0; s + 1 < placed.size(); ++s) {
-            const StepEnds ends{lists[s],
-                                *placed[s],
-                                lists[s + 1],
-                                *placed[s + 1],
-                                placesOf(lists[s], passage.nodes),
-                                placesOf(lists[s + 1], passage.nodes),
-                                passage.nodes.size()};
-            auto told = tally(*m_ground.keys, ends, m_ground.terms.partitions > 0, counted.moved, {m_task.stop, {}});
-            if (!told)
-                return std::nullopt;
-            counted.steps.push_back(std::move(*told));
-        }
-        return counted;
     }
 
     /// Makes the figures of a stage that begins with `held`, which becomes what is held at its end. False when stopped.
@@ -163,13 +151,15 @@ private:
     {
         StageRun& run = passage.run;
         if (passage.counted.valid()) {
-            auto counted = passage.counted.get();
-            if (!counted)
+            run.moved = passage.counted.get();
+            if (!run.moved)
                 return false;
-            run.figures = std::make_shared<StageFigures>(
-                tellStage(m_ground, run, std::move(passage.nodes), passage.course, counted->steps, held));
-            run.moved = std::make_shared<MovedKeys>(std::move(counted->moved));
+            constexpr std::size_t mostSteps = 16; // that are kept
+            run.figures =
+                std::make_shared<StageFigures>(tellStage(m_ground, run, std::move(passage.nodes), passage.trail, held));
             run.heldBytes = held.bytes;
+            if (passage.trail.steps() <= mostSteps)
+                run.trail = std::make_shared<StageTrail>(std::move(passage.trail));
         } else if (!run.figures) {
             run.figures = std::make_shared<StageFigures>(tellNothing(m_ground, run, held));
             run.heldBytes = held.bytes;
@@ -198,8 +188,29 @@ private:
         return nullptr;
     }
 
+    /// Of the known stages that do the same, the one whose cluster is most like this one.
+    const StageRun* nearest(const Stage& stage, const Standing& now, const StageCourse& course) const
+    {
+        const StageRun* best = nullptr;
+        std::size_t least = 0;
+        for (const PlanRun* run : m_known)
+            for (std::size_t i = 0; i < run->stages.size(); ++i) {
+                const Stage& other = run->plan.stages[i];
+                const StageRun& was = run->stages[i];
+                if (!was.trail || other.changes != stage.changes || was.trail->course.rules != course.rules)
+                    continue;
+                const std::size_t apart = differences(was.was, now.membership);
+                if (!best || apart < least) {
+                    best = &was;
+                    least = apart;
+                }
+            }
+        return best;
+    }
+
     /// The placement of a list, from the nearest one that is known.
-    Placed place(const Membership& list, const Rule& rule, const KnownPlacement& last, const Task& task) const
+    Placed place(const Membership& list, const Rule& rule, const KnownPlacement& last,
+                 const std::optional<EarlierStep>& earlier, const Task& task) const
     {
         std::vector<KnownPlacement> known;
         if (*last.rule == rule)
@@ -216,7 +227,7 @@ private:
         if (sameNodes(*nearest->membership, list))
             return nearest->placement;
         return placeAfter(*m_ground.keys, *nearest->placement, *nearest->membership, list, rule, task,
-                          m_ground.memo.get());
+                          m_ground.memo.get(), earlier ? &*earlier : nullptr);
     }
 
     void sumUpAll()
@@ -236,15 +247,19 @@ private:
     void repeats()
     {
         const std::vector<StageRun>& stages = m_run->stages;
+        std::vector<MovedTwice> pairs;
         for (std::size_t first = 0; first < stages.size(); ++first)
-            for (std::size_t second = first + 1; second < stages.size(); ++second) {
-                if (!stages[first].moved || !stages[second].moved)
-                    continue;
-                const std::uint64_t keys = stages[first].moved->shared(*stages[second].moved);
-                if (keys > 0)
-                    m_run->movedTwice.push_back({first, second, keys});
-            }
-        std::ranges::stable_sort(m_run->movedTwice, std::greater(), &MovedTwice::keys);
+            for (std::size_t second = first + 1; second < stages.size(); ++second)
+                if (stages[first].moved && stages[second].moved)
+                    pairs.push_back({first, second, 0});
+        constexpr std::size_t block = 16;
+        forBlocks(pairs.size(), block, {}, [&](std::size_t begin, std::size_t end) {
+            for (MovedTwice& pair : std::span(pairs).subspan(begin, end - begin))
+                pair.keys = stages[pair.first].moved->shared(*stages[pair.second].moved);
+        });
+        std::erase_if(pairs, [](const MovedTwice& pair) { return pair.keys == 0; });
+        std::ranges::stable_sort(pairs, std::greater(), &MovedTwice::keys);
+        m_run->movedTwice = std::move(pairs);
     }
 
     const PlanGround& m_ground;

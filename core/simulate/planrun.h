@@ -136,6 +136,8 @@ struct StageFigures
     }
 };
 
+struct StageTrail;
+
 /// A stage of a plan that was gone through.
 struct StageRun
 {
@@ -152,7 +154,8 @@ struct StageRun
     std::shared_ptr<const StageFigures> figures; ///< never null
     std::shared_ptr<const MovedKeys> moved;      ///< keys of which a copy moves; null when nothing was to be done
 
-    std::vector<std::uint64_t> heldBytes; ///< by the nodes of `is`, of the keys as they are: not scaled
+    std::vector<std::uint64_t> heldBytes;    ///< by the nodes of `is`, of the keys as they are: not scaled
+    std::shared_ptr<const StageTrail> trail; ///< null where nothing was to be done, or the stage has many steps
 
     [[nodiscard]] bool done() const { return !refused && !skipped; }
 };

@@ -32,14 +32,13 @@ StepFigures tellStep(const PlanGround& ground, const StepTally& told, const std:
 }
 
 /// Of a node that is on both lists the smaller one.
-void tellCapacities(StepFigures& step, std::span<const StageNode> nodes, const Membership& was, const Membership& is)
+void tellCapacities(StepFigures& step, const StepEnds& ends)
 {
-    const std::vector<NodeIndex> then = placesOf(was, nodes);
-    for (NodeIndex i = 0; i < was.size(); ++i)
-        step.nodes[then[i]].capacity = was[i].capacity;
-    const std::vector<NodeIndex> now = placesOf(is, nodes);
+    for (NodeIndex i = 0; i < ends.was.size(); ++i)
+        step.nodes[ends.wasNodes[i]].capacity = ends.was[i].capacity;
+    const Membership& is = ends.is;
     for (NodeIndex i = 0; i < is.size(); ++i) {
-        std::optional<std::uint64_t>& capacity = step.nodes[now[i]].capacity;
+        std::optional<std::uint64_t>& capacity = step.nodes[ends.isNodes[i]].capacity;
         capacity = capacity && is[i].capacity ? std::min(*capacity, *is[i].capacity) : is[i].capacity;
     }
 }
@@ -55,7 +54,7 @@ HeldThen heldAfter(const StageFigures& figures, const StageRun& run)
 }
 
 StageFigures tellStage(const PlanGround& ground, const StageRun& run, std::vector<StageNode> nodes,
-                       const StageCourse& course, std::span<const StepTally> steps, HeldThen& held)
+                       const StageTrail& trail, HeldThen& held)
 {
     StageFigures figures;
     figures.nodes = std::move(nodes);
@@ -65,16 +64,17 @@ StageFigures tellStage(const PlanGround& ground, const StageRun& run, std::vecto
     std::vector<std::uint64_t> bytes = held.bytes; // by the stage's nodes
     bytes.resize(figures.nodes.size());
     std::vector<StepTally::Flow> flows;
-    for (std::size_t s = 0; s < steps.size(); ++s) {
-        figures.steps.push_back(tellStep(ground, steps[s], course.what[s], figures, bytes));
-        tellCapacities(figures.steps.back(), figures.nodes, course.lists[s], course.lists[s + 1]);
-        flows.insert(flows.end(), steps[s].flows.begin(), steps[s].flows.end());
+    for (std::size_t s = 0; s < trail.steps(); ++s) {
+        const StepTally& told = trail.tallies[s];
+        figures.steps.push_back(tellStep(ground, told, trail.course.what[s], figures, bytes));
+        tellCapacities(figures.steps.back(), trail.ends(s, figures.nodes.size()));
+        flows.insert(flows.end(), told.flows.begin(), told.flows.end());
     }
     figures.flows = summed(flows, ground.scale);
     tellEnds(figures, ground, run.was, run.is, run.rule);
     sumUp(figures);
     held = {};
-    for (const NodeIndex place : placesOf(run.is, figures.nodes)) {
+    for (const NodeIndex place : trail.places.back()) {
         held.amounts.push_back(figures.after[place]);
         held.bytes.push_back(bytes[place]);
     }

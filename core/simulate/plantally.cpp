@@ -6,12 +6,19 @@
 #include <algorithm>
 #include <mutex>
 #include <unordered_map>
+#include <utility>
 
 namespace hrw {
 
 namespace {
 
 using Few = std::array<NodeIndex, maxCopies>;
+using FlowSums = std::unordered_map<std::uint64_t, StepTally::Amount>;
+
+std::uint64_t flowEnds(NodeIndex from, NodeIndex to)
+{
+    return std::uint64_t{from} << 32 | to;
+}
 
 /// The holders that are there, as places in the stage.
 std::size_t numbered(const HolderList& holders, const std::vector<NodeIndex>& places, Few& out)
@@ -74,13 +81,14 @@ public:
         const NodeIndex owns = has.empty() ? noNode : has.front();
         if (owned != owns) {
             ++m_sum.movedKeys;
-            m_sum.movedRequests += owns == noNode ? 0 : m_keys.requests(key);
+            if (owns != noNode)
+                m_sum.newOwner.push_back(key);
         }
         return copies(key, had, has);
     }
 
     [[nodiscard]] const StepTally& sum() const { return m_sum; }
-    [[nodiscard]] const std::unordered_map<std::uint64_t, StepTally::Amount>& flows() const { return m_flows; }
+    [[nodiscard]] const FlowSums& flows() const { return m_flows; }
 
 private:
     bool copies(KeyIndex key, std::span<const NodeIndex> had, std::span<const NodeIndex> has)
@@ -102,7 +110,7 @@ private:
         m_sum.nodes[to].in.add(one);
         if (from != noNode)
             m_sum.nodes[from].out.add(one);
-        m_flows[std::uint64_t{from} << 32 | to].add(one);
+        m_flows[flowEnds(from, to)].add(one);
         constexpr int rangeShift = 60; // 16 ranges of 64 bits
         const std::size_t range = m_byNumber ? key * keyRanges / m_keys.size() : m_keys.hash(key) >> rangeShift;
         m_sum.ranges.at(range).add(one);
@@ -113,7 +121,7 @@ private:
     bool m_byNumber;
     const std::vector<bool>& m_stands;
     StepTally m_sum;
-    std::unordered_map<std::uint64_t, StepTally::Amount> m_flows;
+    FlowSums m_flows;
 };
 
 /// Of the stage's nodes, those that can be read: up before, and not failed by the step. A node that is taken off the
@@ -129,7 +137,48 @@ std::vector<bool> standing(const StepEnds& ends)
     return stands;
 }
 
-/// All whole numbers: the order of the parts does not matter.
+/// Those that the step fails.
+std::vector<bool> failing(const StepEnds& ends)
+{
+    std::vector<bool> up(ends.nodes, false);
+    for (NodeIndex node = 0; node < ends.was.size(); ++node)
+        up[ends.wasNodes[node]] = ends.was[node].state == NodeState::Up;
+    std::vector<bool> fails(ends.nodes, false);
+    for (NodeIndex node = 0; node < ends.is.size(); ++node)
+        fails[ends.isNodes[node]] = up[ends.isNodes[node]] && ends.is[node].state == NodeState::Failed;
+    return fails;
+}
+
+/// The one step followed the other, and they fail the same nodes.
+bool comparable(const StepEnds& ends, const EarlierTally& earlier)
+{
+    const StepEnds& then = earlier.ends;
+    if (!earlier.apart.keys || earlier.apart.now.get() != &ends.after || earlier.apart.earlier.get() != &then.after)
+        return false;
+    const std::vector<bool> fails = failing(ends);
+    const std::vector<bool> failed = failing(then);
+    for (std::size_t node = 0; node < failed.size(); ++node)
+        if (const NodeIndex now = earlier.nodes[node]; now != noNode && fails[now] != failed[node])
+            return false;
+    return true;
+}
+
+constexpr KeyIndex keysPerSum = 1 << 19;
+
+/// Of these keys, which are in order: always summed up in the same blocks, for the same bits in every run.
+double requestsOf(const KeySet& keys, const std::vector<KeyIndex>& which)
+{
+    double sum = 0;
+    for (auto at = which.begin(); at != which.end();) {
+        double part = 0;
+        for (const KeyIndex block = *at / keysPerSum; at != which.end() && *at / keysPerSum == block; ++at)
+            part += keys.requests(*at);
+        sum += part;
+    }
+    return sum;
+}
+
+/// What are whole numbers, so that the order of the parts does not matter.
 void add(StepTally& sum, const StepTally& part)
 {
     sum.movedKeys += part.movedKeys;
@@ -143,7 +192,36 @@ void add(StepTally& sum, const StepTally& part)
         sum.ranges.at(range).add(part.ranges.at(range));
 }
 
-std::vector<StepTally::Flow> sorted(const std::unordered_map<std::uint64_t, StepTally::Amount>& flows)
+/// Takes away what add() has added.
+void take(StepTally& sum, const StepTally& part)
+{
+    sum.movedKeys -= part.movedKeys;
+    sum.moved.take(part.moved);
+    for (std::size_t node = 0; node < sum.nodes.size(); ++node) {
+        sum.nodes[node].in.take(part.nodes[node].in);
+        sum.nodes[node].out.take(part.nodes[node].out);
+        sum.nodes[node].gone.take(part.nodes[node].gone);
+    }
+    for (std::size_t range = 0; range < keyRanges; ++range)
+        sum.ranges.at(range).take(part.ranges.at(range));
+}
+
+/// Numbers the nodes anew, as `to` tells; those that are not there any more have no part in any sum.
+void renumber(StepTally& sum, FlowSums& flows, const std::vector<NodeIndex>& to, std::size_t nodes)
+{
+    const std::vector<StepTally::Node> old = std::exchange(sum.nodes, std::vector<StepTally::Node>(nodes));
+    for (std::size_t node = 0; node < old.size(); ++node)
+        if (to[node] != noNode)
+            sum.nodes[to[node]] = old[node];
+    const FlowSums oldFlows = std::exchange(flows, {});
+    for (const auto& [pair, amount] : oldFlows) {
+        const auto from = static_cast<NodeIndex>(pair >> 32);
+        if (amount.copies > 0)
+            flows[flowEnds(from == noNode ? noNode : to[from], to[pair & UINT32_MAX])] = amount;
+    }
+}
+
+std::vector<StepTally::Flow> sorted(const FlowSums& flows)
 {
     std::vector<StepTally::Flow> list;
     list.reserve(flows.size());
@@ -161,17 +239,16 @@ std::optional<StepTally> tally(const KeySet& keys, const StepEnds& ends, bool by
     StepTally sum;
     sum.nodes.resize(ends.nodes);
     const std::vector<bool> stands = standing(ends);
-    std::unordered_map<std::uint64_t, StepTally::Amount> flows;
-    constexpr KeyIndex block = 1 << 19;
-    std::vector<double> requests((keys.size() + block - 1) / block);
+    FlowSums flows;
+    std::vector<std::vector<KeyIndex>> newOwner((keys.size() + keysPerSum - 1) / keysPerSum);
     std::mutex adding;
-    const bool done = forBlocks(keys.size(), block, task, [&](KeyIndex begin, KeyIndex end) {
+    const bool done = forBlocks(keys.size(), keysPerSum, task, [&](KeyIndex begin, KeyIndex end) {
         Counter counter(keys, ends, byNumber, stands);
         forEachCandidate(ends.before, ends.after, begin, end, [&](KeyIndex key) {
             if (counter.key(key))
                 moved[key / bitsPerWord] |= std::uint64_t{1} << (key % bitsPerWord);
         });
-        requests[begin / block] = counter.sum().movedRequests;
+        newOwner[begin / keysPerSum] = counter.sum().newOwner;
         const std::lock_guard lock(adding);
         add(sum, counter.sum());
         for (const auto& [pair, amount] : counter.flows())
@@ -179,10 +256,60 @@ std::optional<StepTally> tally(const KeySet& keys, const StepEnds& ends, bool by
     });
     if (!done)
         return std::nullopt;
-    for (const double part : requests) // in the order of the keys, for the same bits in every run
-        sum.movedRequests += part;
+    for (const std::vector<KeyIndex>& part : newOwner)
+        sum.newOwner.insert(sum.newOwner.end(), part.begin(), part.end());
+    sum.movedRequests = requestsOf(keys, sum.newOwner);
     sum.flows = sorted(flows);
     return sum;
+}
+
+std::optional<StepTally> tallyAlike(const KeySet& keys, const StepEnds& ends, bool byNumber,
+                                    const EarlierTally& earlier, std::vector<KeyIndex>& recounted)
+{
+    if (!comparable(ends, earlier))
+        return std::nullopt;
+    const StepEnds& then = earlier.ends;
+    const std::vector<bool> stood = standing(then);
+    const std::vector<bool> stands = standing(ends);
+    Counter was(keys, then, byNumber, stood);
+    Counter is(keys, ends, byNumber, stands);
+    std::vector<KeyIndex> changed;
+    std::ranges::set_union(then.after.patch()->changed(), ends.after.patch()->changed(), std::back_inserter(changed));
+    recounted.clear();
+    std::ranges::set_intersection(changed, *earlier.apart.keys, std::back_inserter(recounted));
+    for (const KeyIndex key : recounted) {
+        was.key(key);
+        is.key(key);
+    }
+    StepTally sum = earlier.tally;
+    FlowSums flows;
+    for (const StepTally::Flow& flow : sum.flows)
+        flows[flowEnds(flow.from, flow.to)] = flow.amount;
+    take(sum, was.sum());
+    for (const auto& [pair, amount] : was.flows())
+        flows[pair].take(amount);
+    renumber(sum, flows, earlier.nodes, ends.nodes);
+    add(sum, is.sum());
+    for (const auto& [pair, amount] : is.flows())
+        flows[pair].add(amount);
+    sum.flows = sorted(flows);
+    std::vector<KeyIndex> same;
+    std::ranges::set_difference(earlier.tally.newOwner, recounted, std::back_inserter(same));
+    sum.newOwner.clear();
+    std::ranges::merge(same, is.sum().newOwner, std::back_inserter(sum.newOwner));
+    sum.movedRequests = requestsOf(keys, sum.newOwner);
+    return sum;
+}
+
+bool moves(const StepEnds& ends, KeyIndex key)
+{
+    Few was{};
+    Few is{};
+    const std::size_t had = numbered(ends.before.of(key), ends.wasNodes, was);
+    const std::size_t has = numbered(ends.after.of(key), ends.isNodes, is);
+    return std::any_of(is.begin(), is.begin() + has, [&](NodeIndex node) {
+        return std::find(was.begin(), was.begin() + had, node) == was.begin() + had;
+    });
 }
 
 bool forEachMove(const KeySet& keys, const StepEnds& ends, const std::function<void(const CopyMove&)>& take,

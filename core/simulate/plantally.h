@@ -19,6 +19,11 @@ struct StepTally
             copies += other.copies;
             bytes += other.bytes;
         }
+        void take(const Amount& other)
+        {
+            copies -= other.copies;
+            bytes -= other.bytes;
+        }
     };
     struct Node
     {
@@ -35,7 +40,8 @@ struct StepTally
 
     std::uint64_t movedKeys = 0;
     Amount moved;
-    double movedRequests = 0; ///< of the keys whose owner changes and that have one afterwards
+    std::vector<KeyIndex> newOwner; ///< keys whose owner changes and that have one afterwards; in order
+    double movedRequests = 0;       ///< of these
     std::vector<Node> nodes;
     std::vector<Flow> flows; ///< by `from`, then `to`
     std::array<Amount, keyRanges> ranges;
@@ -60,6 +66,41 @@ struct StepEnds
 /// stopped.
 std::optional<StepTally> tally(const KeySet& keys, const StepEnds& ends, bool byNumber,
                                std::vector<std::uint64_t>& moved, const Task& task);
+
+/// A step that was tallied before.
+struct EarlierTally
+{
+    const StepEnds& ends;
+    const StepTally& tally;
+    const std::vector<NodeIndex>& nodes; ///< of each node of its stage the place in the stage of now; noNode: none
+    const ApartKeys& apart;              ///< after the two steps
+};
+
+/// What tally() gives, from the tally of the same step in another course, by counting anew the keys alone that one of
+/// the two changes and that are apart; `recounted` gets them, in order. nullopt where the two can't be compared.
+std::optional<StepTally> tallyAlike(const KeySet& keys, const StepEnds& ends, bool byNumber,
+                                    const EarlierTally& earlier, std::vector<KeyIndex>& recounted);
+
+/// A copy of the key moves.
+bool moves(const StepEnds& ends, KeyIndex key);
+
+/// How a stage was gone through: one that does the same on nearly the same cluster can be told from it.
+struct StageTrail
+{
+    StageCourse course;
+    std::vector<std::shared_ptr<const Placement>> placed; ///< on each of its lists
+    std::vector<std::vector<NodeIndex>> places;           ///< of the nodes of each list in the stage
+    std::vector<StepTally> tallies;                       ///< of each step
+
+    [[nodiscard]] std::size_t steps() const { return course.what.size(); }
+    [[nodiscard]] StepEnds ends(std::size_t step, std::size_t nodes) const;
+};
+
+/// Fills in places and tallies of a stage that has been placed, whose nodes are `nodes`, and tells which keys it moves.
+/// `like`: a stage with a trail that was followed; may be null. `apart`: of every step then. nullptr when stopped.
+std::shared_ptr<const MovedKeys> tallyStage(const PlanGround& ground, StageTrail& trail,
+                                            std::span<const StageNode> nodes, const StageRun* like,
+                                            std::span<const ApartKeys> apart, const Task& task);
 
 /// A copy that is made. Both nodes as places in the stage; noNode as `from`: no copy stands.
 struct CopyMove

@@ -119,6 +119,7 @@ private Q_SLOTS:
     void aJoinSharesTheRows();
     void candidatesOfAStepAreWhatItChanged();
     void aMemoChangesNothing();
+    void whatAnEarlierStepDidChangesNothing();
     void aFailureAndItsRepairGoBack();
     void moreThan65535Nodes();
     void keepsAtMostFortyBytesAKey();
@@ -439,6 +440,59 @@ void TestEngine::aMemoChangesNothing()
     const auto placed = placeAll(*keys, first, Rule{});
     QVERIFY(!placeAfter(*keys, *placed, first, second, Rule{}, {stop.get_token(), {}}, &memo));
     QVERIFY(*placeAfter(*keys, *placed, first, second, Rule{}, {}, &memo) == *placeAll(*keys, second, Rule{}));
+}
+
+/// Several courses from the same rows that differ by a change or two in the beginning and then take the same steps,
+/// each led by the one before. However little of a step is looked at, all holders are those of a race of everybody.
+void TestEngine::whatAnEarlierStepDidChangesNothing()
+{
+    int followed = 0;
+    int steps = 0;
+    for (std::uint64_t round = 0; round < 60; ++round) {
+        cases::Dice dice("whatAnEarlierStepDidChangesNothing", round);
+        const Membership today = cases::membership(dice, 3, dice.chance(0.5) ? 8 : 40);
+        const Rule rule = dice.chance(0.5) ? Rule{"mix64", dice.between(1, 3), {}, PerDomain::One} : anyRule(dice);
+        const auto keys = cases::keysUpTo(1'500);
+        const auto placed = placeAll(*keys, today, rule);
+        StepMemo memo;
+        std::vector<Step> common;
+        for (int i = 0; i < 5; ++i)
+            common.push_back({cases::change(dice, today, dice.below(50))});
+        std::vector<Membership> knownLists;
+        std::vector<std::shared_ptr<const Placement>> known;
+        for (int course = 0; course < 4; ++course) {
+            Membership now = today;
+            for (int changes = dice.between(0, 2); changes > 0; --changes)
+                now = applyStep(now, {cases::change(dice, now, dice.below(50))}).value_or(now);
+            std::vector<Membership> lists{now};
+            std::vector<std::shared_ptr<const Placement>> way{placeAfter(*keys, *placed, today, now, rule, {}, &memo)};
+            ApartKeys apart;
+            for (const Step& step : common) {
+                const Membership next = applyStep(lists.back(), step).value_or(lists.back());
+                const std::size_t at = lists.size();
+                StepPass pass(*keys, *way.back(), lists.back(), next, rule, &memo);
+                std::optional<StepPass> then;
+                bool alike = false;
+                if (pass.possible() && at < known.size()) {
+                    then.emplace(*keys, *known[at - 1], knownLists[at - 1], knownLists[at], rule, &memo);
+                    alike = pass.follow(*then, known[at], apart);
+                    ++steps;
+                }
+                way.push_back(pass.possible() ? pass.run({}) : placeAll(*keys, next, rule));
+                lists.push_back(next);
+                QVERIFY(*way.back() == *placeAll(*keys, next, rule));
+                apart = alike ? pass.apart(way.back()) : ApartKeys();
+                followed += alike;
+                for (KeyIndex key = 0; alike && key < keys->size(); ++key)
+                    QVERIFY(naive::idsOf(way.back()->of(key), next) ==
+                                naive::idsOf(known[at]->of(key), knownLists[at]) ||
+                            std::ranges::binary_search(*apart.keys, key));
+            }
+            known = way;
+            knownLists = lists;
+        }
+    }
+    QVERIFY2(followed * 3 > steps, qPrintable(QString("%1 of %2").arg(followed).arg(steps)));
 }
 
 void TestEngine::aFailureAndItsRepairGoBack()

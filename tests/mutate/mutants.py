@@ -316,11 +316,23 @@ of("core/place/stepmarks.cpp",
    ("rows of the patch are looked at one off", "row = patch.place(begin)](KeyIndex", "row = patch.place(begin) + 1](KeyIndex", "core.engine"),
    ("a memo mixes up weights", "node.ref.seed, node.weight / m_unit}", "node.ref.seed, 1.0}", "core.engine"))
 
+of("core/place/stepalike.cpp",
+   ("rows that differ are taken for the same", "isNamed || !m_before.sameRow(m_earlier->m_before, key)", "isNamed", "core.engine"),
+   ("what was raced again among others is taken over", "if (wasRaced && concernsStranger(", "if (false && concernsStranger(", "core.engine"),
+   ("whoever races again is forgotten", "        if (wasRaced)\n            taken.raced.push_back(key);\n", "", "core.engine"),
+   ("a key that is raced among others is not apart", "            taken.concerned.push_back(key);\n", "", "core.engine"),
+   ("keys that are apart are left alone", "        if (isTouched)\n", "        if (false)\n", "core.engine"),
+   ("a step that does something else is taken for the same", "            return false; // not the same step", "            continue;", "core.engine"),
+   ("a node that is not the same is no stranger", "        m_isStranger[seat] = 1;\n", "", "core.engine"))
+
+of("core/place/steppass.cpp",
+   ("two nodes are given one seat", "if (seat < behind && !isFree(m_seats[seat]))", "if (false)", "core.engine"))
+
 of("core/place/stepmemo.h",
    ("a memo mixes up rows", "return std::tuple(rows.get(), node, weight);", "return std::tuple(0, node, weight);", "core.engine"))
 
 of("core/place/rowpatch.cpp",
-   ("an older change is lost", "        m_rows.copy(before->rows(), old, end, next);\n", "", "core.engine"),
+   ("an older change is lost", "        m_rows.copy(before->rows(), old, until, next);\n", "", "core.engine"),
    ("a row that changes again stays, too", "            old += before->has(change.key);\n", "", "core.engine"),
    ("every step is taken for the first", "m_from(before ? before->m_number : 0)", "m_from(0)", "core.engine"))
 
@@ -810,22 +822,10 @@ of("core/io/vectors.cpp",
    ("vectors list failed nodes as taking part", "node.raceWeight() > 0);", "node.weight > 0);", "core.vectors"))
 
 of("core/simulate/plantally.cpp",
-   ("an owner that changed and is nobody misses", "owns == noNode ? 0 : m_keys.requests(key)", "m_keys.requests(key)", "core.planrun"),
+   ("an owner that changed and is nobody misses", "if (owns != noNode)", "", "core.planrun"),
    ("copies are read from failed nodes", "giver != noNode && stands[giver] ? giver", "giver != noNode ? giver", "core.planrun"),
    ("a node off the list can't be read any more", "if (ends.is[node].state == NodeState::Failed)", "if (ends.is[node].raceWeight() == 0)", "core.planrun"))
 
-of("core/simulate/planfigures.cpp",
-   ("old and new copies don't coexist", "return shareOf(node.held.bytes + node.in.bytes, node.capacity);", "return shareOf(node.held.bytes + node.in.bytes - node.gone.bytes, node.capacity);", "core.planrun"),
-   ("what nodes lose counts as the least", "figures.least.bytes += std::max(0.0, has.bytes - had.bytes);", "figures.least.bytes += std::abs(has.bytes - had.bytes);", "core.planrun"),
-   ("sending is free", "std::max(in, out) / rate(terms.transfer.fastest)", "in / rate(terms.transfer.fastest)", "core.planrun"),
-   ("the throttle is for each node", "time.longest = std::max(time.longest, all /", "time.longest = std::max(time.longest, 0 * all /", "core.planrun"),
-   ("a group has a capacity when one of its nodes has", "return a && b ? std::optional(*a + *b) : std::nullopt;", "return std::optional(a.value_or(0) + b.value_or(0));", "core.planrun"),
-   ("flows inside a domain are left out", "for (const PlanFlow& flow : figures.flows)\n        add(flows", "for (const PlanFlow& flow : figures.flows)\n        if (flow.from == noNode || groupOf[flow.from] != groupOf[flow.to])\n        add(flows", "core.planrun"))
-
-of("core/simulate/planrun.cpp",
-   ("a stage is taken over from another beginning", " && sameNodes(was.was, now.membership))", ")", "core.planrun"),
-   ("a stage is taken over under another rule", "                    was.ruleBefore == now.rule && ", "                    ", "core.planrun"),
-   ("figures are taken over by other terms", "!(ground.terms == m_ground.terms) || ", "", "core.planevaluation"),
 of("core/simulate/plantally.cpp",
    ("what the other course moved stays in the sum", "    take(sum, was.sum());\n", "", "core.planrun"),
    ("keys that are apart are not counted anew", "    std::ranges::set_intersection(changed, *earlier.apart.keys, std::back_inserter(recounted));\n", "", "core.planrun"),
@@ -838,6 +838,18 @@ of("core/simulate/plantrail.cpp",
 of("core/simulate/planmoves.cpp",
    ("a node that is renamed twice is two", "            node.key() = edit->node.id;\n            before.insert(std::move(node));\n", "", "core.planwarnings"))
 
+of("core/simulate/planfigures.cpp",
+   ("old and new copies don't coexist", "return shareOf(node.held.bytes + node.in.bytes, node.capacity);", "return shareOf(node.held.bytes + node.in.bytes - node.gone.bytes, node.capacity);", "core.planrun"),
+   ("what nodes lose counts as the least", "figures.least.bytes += std::max(0.0, has.bytes - had.bytes);", "figures.least.bytes += std::abs(has.bytes - had.bytes);", "core.planrun"),
+   ("sending is free", "std::max(in, out) / rate(terms.transfer.fastest)", "in / rate(terms.transfer.fastest)", "core.planrun"),
+   ("the throttle is for each node", "time.longest = std::max(time.longest, all /", "time.longest = std::max(time.longest, 0 * all /", "core.planrun"),
+   ("a group has a capacity when one of its nodes has", "return a && b ? std::optional(*a + *b) : std::nullopt;", "return std::optional(a.value_or(0) + b.value_or(0));", "core.planrun"),
+   ("flows inside a domain are left out", "for (const PlanFlow& flow : figures.flows)\n        flows.push", "for (const PlanFlow& flow : figures.flows)\n        if (flow.from == noNode || groupOf[flow.from] != groupOf[flow.to])\n        flows.push", "core.planrun"))
+
+of("core/simulate/planrun.cpp",
+   ("a stage is taken over from another beginning", " && sameNodes(was.was, now.membership))", ")", "core.planrun"),
+   ("a stage is taken over under another rule", "                    was.ruleBefore == now.rule && ", "                    ", "core.planrun"),
+   ("figures are taken over by other terms", "!(ground.terms == m_ground.terms) || ", "", "core.planevaluation"),
    ("a stage that isn't enabled is gone through", "run.skipped = !stage.enabled;", "run.skipped = false;", "core.planrun"))
 
 of("core/simulate/plancourse.cpp",
