@@ -119,6 +119,7 @@ private Q_SLOTS:
     void aJoinSharesTheRows();
     void candidatesOfAStepAreWhatItChanged();
     void aMemoChangesNothing();
+    void aSeatIsOneNodesAlone();
     void whatAnEarlierStepDidChangesNothing();
     void aFailureAndItsRepairGoBack();
     void moreThan65535Nodes();
@@ -440,6 +441,31 @@ void TestEngine::aMemoChangesNothing()
     const auto placed = placeAll(*keys, first, Rule{});
     QVERIFY(!placeAfter(*keys, *placed, first, second, Rule{}, {stop.get_token(), {}}, &memo));
     QVERIFY(*placeAfter(*keys, *placed, first, second, Rule{}, {}, &memo) == *placeAll(*keys, second, Rule{}));
+}
+
+/// A memo knows the seat of a node, but in a placement that was made without it somebody else may sit there.
+void TestEngine::aSeatIsOneNodesAlone()
+{
+    const auto keys = cases::keysUpTo(3'000);
+    const Membership today = cases::equalNodes(20);
+    const auto with = [](const Membership& list, const std::string& id) {
+        Node node;
+        node.id = id;
+        return applyStep(list, {AddNode{node}}).value();
+    };
+    for (const int copies : {1, 3}) {
+        const Rule rule{"mix64", copies, {}, PerDomain::One};
+        const auto placed = placeAll(*keys, today, rule);
+        StepMemo memo;
+        const Membership second = with(today, "second");
+        QVERIFY(*placeAfter(*keys, *placed, today, second, rule, {}, &memo) == *placeAll(*keys, second, rule));
+        const Membership first = with(today, "first");
+        const auto placedFirst = placeAfter(*keys, *placed, today, first, rule);
+        const Membership both = with(first, "second");
+        const auto placedBoth = placeAfter(*keys, *placedFirst, first, both, rule, {}, &memo);
+        QVERIFY(placedBoth->rows() == placed->rows()); // it was a step, for which seats count
+        QVERIFY(*placedBoth == *placeAll(*keys, both, rule));
+    }
 }
 
 /// Several courses from the same rows that differ by a change or two in the beginning and then take the same steps,
