@@ -6,6 +6,7 @@
 #include <QDialog>
 #include <array>
 
+class QFormLayout;
 class QLabel;
 class QLineEdit;
 class QPushButton;
@@ -27,7 +28,7 @@ public:
     [[nodiscard]] const Node& node() const { return m_node; }
 
 private:
-    QLineEdit* addField(class QFormLayout* form, const QString& label, const QString& value);
+    QLineEdit* addField(QFormLayout* form, const QString& label, const QString& value);
     [[nodiscard]] Result<Node> read() const;
     void check();
 

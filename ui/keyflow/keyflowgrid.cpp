@@ -135,13 +135,13 @@ QRectF KeyFlowGrid::rect(int index) const
 KeyFlowGrid chooseGrid(const KeyFlowCanvas& canvas, int places, bool legend, CardWidth width)
 {
     for (const CardTier tier : {CardTier::Full, CardTier::Title, CardTier::Small, CardTier::Tile}) {
-        if (const auto grid = bestOf(canvas, places, tier, legend, width))
-            return *grid;
+        if (const auto best = bestOf(canvas, places, tier, legend, width))
+            return *best;
     }
     return crowdedGrid(canvas, places);
 }
 
-void setStage(KeyFlowStage& stage, const KeyFlowGrid& grid, bool legend)
+void setStage(KeyFlowStage& stage, const KeyFlowGrid& places, bool legend)
 {
     if (stage.canvas.compact) {
         setCompactStage(stage);
@@ -149,7 +149,7 @@ void setStage(KeyFlowStage& stage, const KeyFlowGrid& grid, bool legend)
     }
     const double s = stage.canvas.textScale;
     const double width = stage.canvas.size.width();
-    const Bands bands = bandsFor(stage.canvas, grid.rows == 1, legend);
+    const Bands bands = bandsFor(stage.canvas, places.rows == 1, legend);
     stage.cardsTop = bands.cardsTop;
     stage.app = appRect(stage, bands.appHeight);
     const double reason = std::floor(22 * s); // the line that says why keys wait
@@ -157,22 +157,22 @@ void setStage(KeyFlowStage& stage, const KeyFlowGrid& grid, bool legend)
     const double bottom = stage.nodes == 0 ? stage.canvas.size.height() - bands.legendHeight - 8 : bands.cardsTop - 7;
     stage.waiting = QRectF(4, top, std::max(1.0, width - 8), std::max(1.0, bottom - top));
     stage.legend = bands.legendHeight > 0
-                       ? QRectF(std::max(4.0, grid.origin.x()), stage.canvas.size.height() - bands.legendHeight,
-                                width - grid.origin.x() - 4, bands.legendHeight)
+                       ? QRectF(std::max(4.0, places.origin.x()), stage.canvas.size.height() - bands.legendHeight,
+                                width - places.origin.x() - 4, bands.legendHeight)
                        : QRectF();
     const bool inUse = stage.state == KeyFlowState::Live || stage.state == KeyFlowState::NoKeys;
     stage.linesOpacity = inUse ? 1 : 0;
     stage.trunks.clear();
     stage.rail = {};
-    if (grid.rows == 1 || stage.nodes == 0)
+    if (places.rows == 1 || stage.nodes == 0)
         return;
-    if (grid.cell.width() < tierSize(CardTier::Title).width * s) {
-        const double total = grid.columns * (grid.cell.width() + grid.gap) - grid.gap;
-        stage.rail = QRectF(grid.origin.x(), bands.cardsTop - 9, total, 5);
+    if (places.cell.width() < tierSize(CardTier::Title).width * s) {
+        const double total = places.columns * (places.cell.width() + places.gap) - places.gap;
+        stage.rail = QRectF(places.origin.x(), bands.cardsTop - 9, total, 5);
         return;
     }
-    for (int column = 0; column < grid.columns; ++column)
-        stage.trunks.push_back(std::floor(grid.rect(column).left() - grid.gap / 2) + 0.5);
+    for (int column = 0; column < places.columns; ++column)
+        stage.trunks.push_back(std::floor(places.rect(column).left() - places.gap / 2) + 0.5);
 }
 
 std::vector<int> assignCells(std::span<const int> oldCells, int capacity)

@@ -34,7 +34,7 @@ enum class CardWidth : quint8
 KeyFlowGrid chooseGrid(const KeyFlowCanvas& canvas, int places, bool legend, CardWidth width);
 
 /// The stage around a grid: App box, waiting room, lines, legend.
-void setStage(KeyFlowStage& stage, const KeyFlowGrid& grid, bool legend);
+void setStage(KeyFlowStage& stage, const KeyFlowGrid& places, bool legend);
 
 /// Cells for cards that come in this order, reading order being list order: a card keeps its old cell (-1: it has
 /// none), and a new one takes a free cell between its neighbours. Empty when that is impossible.

@@ -5,7 +5,7 @@
 
 #include <QCoreApplication>
 #include <QFutureWatcher>
-#include <QtConcurrent>
+#include <QtConcurrentRun>
 #include <functional>
 #include <optional>
 #include <stop_token>

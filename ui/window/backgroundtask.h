@@ -5,7 +5,7 @@
 
 #include <QFutureWatcher>
 #include <QProgressDialog>
-#include <QtConcurrent>
+#include <QtConcurrentRun>
 #include <functional>
 #include <memory>
 #include <stop_token>
