@@ -26,6 +26,15 @@ struct Phrase
     qsizetype letters = 0;
 };
 
+/// What may stand before the end of a gap: what is counted has a number, and no part of a list ends there.
+QString gapBefore(const QString& literal)
+{
+    static const QRegularExpression counted(QStringLiteral("^ (keys|nodes|copies|partitions)\\b"));
+    if (counted.match(literal).hasMatch())
+        return QStringLiteral("([0-9][0-9.\\x{2009}]*(?: ?[KMGT])?)");
+    return literal.startsWith(u' ') ? QStringLiteral("(.+?)(?<!,)") : QStringLiteral("(.+?)");
+}
+
 Phrase phraseOf(const char* english)
 {
     static const QRegularExpression gap(QStringLiteral("%([1-9])"));
@@ -35,6 +44,8 @@ Phrase phraseOf(const char* english)
     qsizetype from = 0;
     const auto literal = [&](qsizetype to) {
         const QString part = text.mid(from, to - from);
+        if (!phrase.gaps.isEmpty())
+            pattern += gapBefore(part);
         pattern += QRegularExpression::escape(part);
         phrase.letters += part.size();
         if (part.size() > phrase.needle.size())
@@ -43,7 +54,6 @@ Phrase phraseOf(const char* english)
     for (auto all = gap.globalMatch(text); all.hasNext();) {
         const QRegularExpressionMatch found = all.next();
         literal(found.capturedStart());
-        pattern += QStringLiteral("(.+?)");
         phrase.gaps += found.captured(1).toInt();
         from = found.capturedEnd();
     }
@@ -122,16 +132,49 @@ std::optional<QString> byParts(const QString& text, const QRegularExpression& bo
     return known ? std::optional(parts.join(between)) : std::nullopt;
 }
 
+/// A refusal that has become a sentence: "Choose another id."
+std::optional<QString> bySentence(QString text)
+{
+    if (!text.endsWith(QLatin1Char('.')) || !text.front().isUpper())
+        return std::nullopt;
+    text.chop(1);
+    text.front() = text.front().toLower();
+    std::optional<QString> translated = byPhrase(text);
+    if (translated)
+        *translated = translated->left(1).toUpper() + translated->mid(1) + QLatin1Char('.');
+    return translated;
+}
+
+/// What a stage does, its verbs in a row: "Remove a, b and c, drain d".
+std::optional<QString> byVerbs(const QString& text)
+{
+    static const QRegularExpression verbs(QStringLiteral(", (?=(drain|set|remove|fail|restore|change|from here on) )"));
+    QStringList parts = text.split(verbs);
+    if (parts.size() < 2)
+        return std::nullopt;
+    for (QString& part : parts) {
+        const std::optional<QString> translated = part.count(u'"') % 2 == 0 ? byPhrase(part) : std::nullopt;
+        if (!translated)
+            return std::nullopt;
+        part = *translated;
+    }
+    return parts.join(QStringLiteral(", "));
+}
+
 QString inLanguage(const QString& text)
 {
-    static const QRegularExpression sentences(QStringLiteral("(?<=\\.) (?=[A-Z])"));
+    static const QRegularExpression sentences(QStringLiteral("(?<=\\.) (?=[A-Z0-9])"));
     static const QRegularExpression commas(QStringLiteral(", "));
     if (isNumber(text))
         return localNumber(text);
+    if (const auto several = byParts(text, sentences, QStringLiteral(" "))) // or a gap would hold a whole sentence
+        return *several;
+    if (const auto verbs = byVerbs(text))
+        return *verbs;
     if (const auto whole = byPhrase(text))
         return *whole;
-    if (const auto several = byParts(text, sentences, QStringLiteral(" ")))
-        return *several;
+    if (const auto sentence = bySentence(text))
+        return *sentence;
     return byParts(text, commas, QStringLiteral(", ")).value_or(text);
 }
 

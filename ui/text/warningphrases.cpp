@@ -53,7 +53,8 @@ constexpr std::array phrases{
     QT_TRANSLATE_NOOP("Core", "The first %1 are told."),
     // Refused, lost, short.
     QT_TRANSLATE_NOOP("Core", "Stage %1 can't be done"),
-    QT_TRANSLATE_NOOP("Core", "%1: %2. The stage is passed over, and all figures are told without it."),
+    QT_TRANSLATE_NOOP("Core", "%1: %2."),
+    QT_TRANSLATE_NOOP("Core", "The stage is passed over, and all figures are told without it."),
     QT_TRANSLATE_NOOP("Core", "%1 key (%2) is left without a copy in stage %3"),
     QT_TRANSLATE_NOOP("Core", "%1 keys (%2) are left without a copy in stage %3"),
     QT_TRANSLATE_NOOP("Core", "%1 partition (%2) is left without a copy in stage %3"),

@@ -1,0 +1,251 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/place/method.h"
+#include "core/score/scorefunction.h"
+#include "core/simulate/planwarnings.h"
+#include "tests/support/anyscenario.h"
+#include "tests/support/cases.h"
+#include "tests/support/plans.h"
+#include "tests/support/shipped.h"
+#include "ui/text/amounts.h"
+#include "ui/text/coretext.h"
+#include "ui/text/figures.h"
+#include "ui/text/language.h"
+#include "ui/text/phrases.h"
+#include "ui/text/stepwords.h"
+
+#include <QDirIterator>
+#include <QRegularExpression>
+#include <QTest>
+#include <set>
+
+using namespace hrw;
+using namespace hrw::ui;
+
+namespace {
+
+/// Words that no German sentence has; what is quoted, and names of nodes, may be anything.
+QStringList englishWords(QString text)
+{
+    static const QRegularExpression quoted(QStringLiteral("\"[^\"]*\"|„[^“]*“"));
+    static const QRegularExpression english(QStringLiteral(
+        "(?<![\\w-])(the|of|is|are|and|to|with|for|it|its|node|nodes|key|keys|copy|copies|stage|stages|other|at|"
+        "by|not|than|each|every|no|from|steps|weight|that|today|after)(?![\\w-])"));
+    text.remove(quoted);
+    QStringList found;
+    for (auto all = english.globalMatch(text); all.hasNext();)
+        found += all.next().captured();
+    return found;
+}
+
+QString complaint(const QString& text)
+{
+    return QStringLiteral("%1 (in: %2)").arg(englishWords(text).join(u' '), text);
+}
+
+/// The string literals of all sources under a folder, those in a row put together.
+QString literalsUnder(const QString& folder)
+{
+    static const QRegularExpression border(QStringLiteral("\"\\s*\\n?\\s*\""));
+    QString all;
+    QDirIterator files(folder, {QStringLiteral("*.cpp"), QStringLiteral("*.h")}, QDir::Files,
+                       QDirIterator::Subdirectories);
+    while (files.hasNext()) {
+        QFile file(files.next());
+        if (file.fileName().contains(QLatin1String("phrases")) || !file.open(QIODevice::ReadOnly))
+            continue;
+        all += QString::fromUtf8(file.readAll()).remove(border);
+    }
+    return all;
+}
+
+Node named(const char* id, double weight = 1)
+{
+    Node node;
+    node.id = id;
+    node.weight = weight;
+    return node;
+}
+
+std::vector<const char*> allPhrases()
+{
+    std::vector<const char*> all;
+    for (const auto& some : {stepPhrases(), warningPhrases(), placementPhrases(), refusalPhrases()})
+        all.insert(all.end(), some.begin(), some.end());
+    return all;
+}
+
+} // namespace
+
+class TestCoreText : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init() { applyLanguage(Language::German); }
+    void cleanup() { applyLanguage(Language::English); }
+
+    void englishIsWhatTheCoreSays();
+    void everyWordOfAPhraseIsOneOfTheCore();
+    void placementsAndScoresAreTranslated();
+    void warningsAreTranslated();
+    void stagesAreTranslated();
+    void stepsAreTranslated();
+    void whyAKeyIsWhereItIsIsTranslated();
+    void whatPeopleTypeIsRefusedInTheirLanguage();
+    void namesStayAsTheyAre();
+};
+
+/// Whatever a text of the core is, in English the window shows it as it is; and a step in words of the window is what
+/// the core calls it.
+void TestCoreText::englishIsWhatTheCoreSays()
+{
+    applyLanguage(Language::English);
+    anything::Dice dice(1);
+    int steps = 0;
+    for (int i = 0; i < 60; ++i) {
+        const Scenario scenario = dice.scenario();
+        Membership before = scenario.start;
+        const QStringList shown = timelineText(scenario);
+        for (std::size_t s = 0; s < scenario.steps.size(); ++s, ++steps) {
+            const QString core = fromUtf8(describe(scenario.steps[s], before));
+            QCOMPARE(shown[static_cast<qsizetype>(s)], core);
+            QCOMPARE(coreText(toUtf8(core)), core);
+            before = *applyStep(before, scenario.steps[s]);
+        }
+    }
+    QVERIFY(steps > 50);
+    for (const char* phrase : allPhrases())
+        QCOMPARE(coreText(phrase), QString::fromUtf8(phrase));
+}
+
+/// A phrase whose text the core no longer has would never be found.
+void TestCoreText::everyWordOfAPhraseIsOneOfTheCore()
+{
+    const QString core =
+        literalsUnder(QStringLiteral(HRW_SOURCE_DIR "/core")) + literalsUnder(QStringLiteral(HRW_SOURCE_DIR "/ui"));
+    static const QRegularExpression gap(QStringLiteral("%[1-9]"));
+    static const QRegularExpression word(QStringLiteral("[A-Za-z][a-z]{2,}"));
+    int looked = 0;
+    for (const char* phrase : allPhrases())
+        for (const QString& part : QString::fromUtf8(phrase).split(gap))
+            for (auto words = word.globalMatch(part); words.hasNext(); ++looked) {
+                const QString one = words.next().captured();
+                // "{}s" makes plurals of some.
+                const QString stem = one.endsWith(u's') ? one.chopped(1) : one;
+                QVERIFY2(core.contains(stem, Qt::CaseInsensitive), phrase);
+            }
+    QVERIFY(looked > 1000);
+}
+
+void TestCoreText::placementsAndScoresAreTranslated()
+{
+    QStringList texts;
+    for (const ScoreFunction* score : scoreFunctions())
+        texts << coreText(score->title()) << coreText(score->description()) << coreText(score->verdict().why);
+    for (const MethodKind& kind : methodKinds()) {
+        texts << coreText(kind.standard->title()) << coreText(kind.standard->description()) << coreText(kind.meaning);
+        texts << coreText(kind.standard->movement()) << coreText(kind.standard->abilities().cannot);
+    }
+    for (const QString& text : texts)
+        QVERIFY2(englishWords(text).isEmpty(), qPrintable(complaint(text)));
+    QCOMPARE(coreText(parseMethod("ring:1").value()->title()), QStringLiteral("Ring, 1 virtueller Knoten"));
+}
+
+/// Of plans of all kinds. What nodes are called is no word of either language here.
+void TestCoreText::warningsAreTranslated()
+{
+    std::set<PlanWarning::Kind> kinds;
+    cases::Dice dice("warnings are translated");
+    for (int i = 0; i < 120; ++i, dice.next()) {
+        const Membership today = cases::membership(dice);
+        const auto keys = KeySet::make(cases::keys(dice, 40));
+        const auto run = runPlan(planGround(keys, today, cases::rule(dice), {}), cases::plan(dice, today));
+        const auto warnings = planWarnings(*run);
+        for (const PlanWarning& warning : *warnings) {
+            kinds.insert(warning.kind);
+            QVERIFY(!coreText(kindWord(warning.kind)).isEmpty());
+            for (const std::string& text : {warning.what, warning.reason, warning.remedy})
+                QVERIFY2(englishWords(coreText(text)).isEmpty(), qPrintable(complaint(coreText(text))));
+        }
+    }
+    QVERIFY(kinds.size() >= 6);
+}
+
+void TestCoreText::stagesAreTranslated()
+{
+    int stages = 0;
+    cases::Dice dice("stages are translated");
+    for (int i = 0; i < 80; ++i, dice.next()) {
+        const Membership today = cases::membership(dice);
+        const auto keys = KeySet::make(cases::keys(dice, 20));
+        const auto run = runPlan(planGround(keys, today, cases::rule(dice), {}), cases::plan(dice, today));
+        for (const StageRun& stage : run->stages) {
+            ++stages;
+            QVERIFY2(englishWords(coreText(stage.what)).isEmpty(), qPrintable(complaint(coreText(stage.what))));
+            for (const StepFigures& step : stage.figures->steps)
+                QVERIFY2(englishWords(coreText(step.what)).isEmpty(), qPrintable(complaint(coreText(step.what))));
+        }
+    }
+    QVERIFY(stages > 40);
+    QCOMPARE(coreText("Remove a, b and c, change d: weight 4 -> 1, moved to rack-2, from here on 3 copies, copies "
+                      "apart by host"),
+             QStringLiteral("a, b und c entfernen, ändern: d: Gewicht 4 -> 1, Ort rack-2, ab hier: 3 Kopien, Kopien "
+                            "getrennt nach Host"));
+}
+
+void TestCoreText::stepsAreTranslated()
+{
+    for (const char* name : {"four-zones", "replica-failover", "storage-88-disks", "ten-nodes"})
+        for (const QString& text : timelineText(shipped::scenario(name)))
+            QVERIFY2(englishWords(text).isEmpty(), qPrintable(complaint(text)));
+    const Membership two = cases::membership({named("a"), named("b")});
+    QCOMPARE(stepText({AddNode{named("c")}}, two), QStringLiteral("c kam dazu"));
+    QCOMPARE(stepText({SetWeight{"a", 1.5}}, two), QStringLiteral("a: Gewicht 1 -> 1,5"));
+    QCOMPARE(stepText({SetState{"a", NodeState::Failed}, RemoveNode{"b"}}, two), QStringLiteral("a fiel aus, b ging"));
+}
+
+void TestCoreText::whyAKeyIsWhereItIsIsTranslated()
+{
+    const Membership nodes = cases::membership({named("n1"), named("n2", 2), named("n3"), named("n4", 0.5)});
+    Rule rule;
+    for (const MethodKind& kind : methodKinds()) {
+        const auto placer = kind.standard->over(nodes, rule, 1000);
+        QVERIFY(placer);
+        for (int i = 0; i < 20; ++i) {
+            const std::string key = "user #" + std::to_string(i);
+            const QString text = coreText((*placer)->reason(keyRef(key)));
+            QVERIFY2(englishWords(text).isEmpty(), qPrintable(complaint(text)));
+        }
+    }
+}
+
+void TestCoreText::whatPeopleTypeIsRefusedInTheirLanguage()
+{
+    const QString where = QStringLiteral("Feld");
+    const auto said = [&](const auto& result) { return result ? QString() : coreSentence(result.error()); };
+    QStringList sentences;
+    for (const char* text : {"", "x", "1.5.2", "1e999", "nan", "1.5x", "-3", "12345678901234567890123", "5 Q"}) {
+        const QString typed = QString::fromUtf8(text);
+        sentences << said(parseNumber(typed, where)) << said(parseCount(typed, where)) << said(parseBytes(typed, where))
+                  << said(parseAmount(typed, where)) << said(parseRate(typed, where));
+    }
+    sentences << said(checkNode(named(""), "Knoten")) << said(checkNode(named("a", -1), "Knoten"))
+              << said(parseMethod("nonsense")) << said(parseMethod("maglev:4")) << said(parseMethod("ring:0"));
+    sentences.removeAll(QString());
+    QVERIFY(sentences.size() > 25);
+    for (const QString& sentence : sentences)
+        QVERIFY2(englishWords(sentence).isEmpty(), qPrintable(complaint(sentence)));
+}
+
+void TestCoreText::namesStayAsTheyAre()
+{
+    for (const char* name : {"osd.7", "node 1", "N5", "cache-a", "10.0.0.1", "a, b", "left", "north"})
+        QCOMPARE(coreText(name), QString::fromUtf8(name));
+    QCOMPARE(coreText("node 1 reaches 90 % of its capacity in stage 2"),
+             QStringLiteral("node 1 erreicht in Etappe 2 90 % seiner Kapazität"));
+    QCOMPARE(coreText("10.5.0.1 holds 87.5 % of its capacity today"),
+             QStringLiteral("10.5.0.1 hält heute 87,5 % seiner Kapazität"));
+}
+
+QTEST_GUILESS_MAIN(TestCoreText)
+#include "tst_coretext.moc"
