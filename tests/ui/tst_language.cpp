@@ -33,7 +33,11 @@ class TestLanguage : public QObject
 
 private Q_SLOTS:
     void initTestCase() { test::useOwnSettings(m_dir); }
-    void init() { applyLanguage(Language::German); }
+    void init()
+    {
+        applyLanguage(Language::German);
+        Settings().setLanguage(Language::English); // what a window starts with
+    }
     void cleanup() { applyLanguage(Language::English); }
 
     void numbersHaveTheMarkOfTheLanguage();
@@ -46,6 +50,10 @@ private Q_SLOTS:
     void aThreadThatWritesFilesSpeaksEnglish();
     void buttonsOfQtAreTranslatedToo();
     void theChoiceIsKept();
+    void anotherLanguageLosesNothing();
+    void whatIsBeingComputedArrivesInTheNewWindow();
+    void answersToAPlanAreTakenAlong();
+    void aLargeWindowStaysLarge();
 
 private:
     QTemporaryDir m_dir;
@@ -185,12 +193,132 @@ void TestLanguage::theChoiceIsKept()
     for (const Language language : {Language::System, Language::English, Language::German})
         QCOMPARE(languageOf(languageCode(language)), language);
     QCOMPARE(languageOf(QStringLiteral("xx")), Language::System);
-    Settings().setLanguage(Language::System);
 }
 
 namespace {
 
+QAction* languageAction(const MainWindow& window, const char* code)
+{
+    for (QAction* action : window.findChildren<QAction*>())
+        if (action->data().toString() == QLatin1String(code) && action->isCheckable())
+            return action;
+    return nullptr;
+}
+
+/// Chooses a language in the menu, and waits for the window that speaks it.
+bool choose(const LanguageSwitch& only, const char* code)
+{
+    QSignalSpy replaced(&only, &LanguageSwitch::replaced);
+    languageAction(only.window(), code)->trigger();
+    return replaced.size() == 1 || replaced.wait();
+}
+
+void settle(MainWindow& window)
+{
+    QTRY_VERIFY_WITH_TIMEOUT(!window.evaluator().isBusy(), 60000);
+}
+
 } // namespace
+
+void TestLanguage::anotherLanguageLosesNothing()
+{
+    applyLanguage(Language::English);
+    const LanguageSwitch only(std::make_unique<MainWindow>());
+    only.window().showNow(shipped::scenario("four-zones"));
+    only.window().show();
+    only.window().clusterActions().add->trigger();
+    settle(only.window());
+    const Scenario added = only.window().session().scenario();
+    only.window().session().showStep(1);
+    settle(only.window());
+    only.window().showWorkspace(QStringLiteral("failover"));
+    auto* before = qobject_cast<FailoverWorkspace*>(only.window().workspace());
+    const QString node = QString::fromStdString(only.window().session().membership()[2].id);
+    before->selectNode(node);
+    before->showPanel(FailoverWorkspace::Panel::Shares);
+    const Scenario scenario = only.window().session().scenario();
+    const int undoable = only.window().session().undoStack().index();
+    const EvaluationPtr shown = only.window().evaluator().latest();
+    const QRect place = only.window().geometry();
+    QVERIFY(undoable > 0 && only.window().session().isModified());
+    const Session* session = &only.window().session();
+
+    QVERIFY(choose(only, "de"));
+    MainWindow& window = only.window();
+    QVERIFY(window.isVisible());
+    QCOMPARE(window.menuBar()->actions().front()->text(), QStringLiteral("&Datei"));
+    QVERIFY(languageAction(window, "de")->isChecked());
+    QCOMPARE(&window.session(), session);
+    QVERIFY(window.session().scenario() == scenario && window.session().isModified());
+    QCOMPARE(window.session().undoStack().index(), undoable);
+    QCOMPARE(window.evaluator().latest(), shown); // nothing was computed again
+    QCOMPARE(window.geometry(), place);
+    QCOMPARE(window.clusterActions().selected(), node);
+    auto* after = qobject_cast<FailoverWorkspace*>(window.workspace());
+    QVERIFY(after);
+    const auto titles = after->findChildren<QLabel*>();
+    QVERIFY(std::ranges::any_of(titles, [](const QLabel* l) { return l->text() == QStringLiteral("Soll und Ist"); }));
+    window.session().undoStack().undo();
+    settle(window);
+    QVERIFY(window.session().scenario().steps != added.steps);
+    window.session().undoStack().redo();
+    settle(window);
+    QVERIFY(window.session().scenario() == added); // to go to another step is no edit
+    QVERIFY(choose(only, "en"));
+    QCOMPARE(only.window().menuBar()->actions().front()->text(), QStringLiteral("&File"));
+    QVERIFY(only.window().session().scenario() == added);
+}
+
+void TestLanguage::whatIsBeingComputedArrivesInTheNewWindow()
+{
+    applyLanguage(Language::English);
+    const LanguageSwitch only(std::make_unique<MainWindow>());
+    only.window().showNow(defaultScenario());
+    only.window().show();
+    Scenario larger = defaultScenario();
+    SyntheticKeys keys;
+    keys.count = 300'000;
+    larger.keys = keys;
+    only.window().openDocument(larger, QStringLiteral("/larger.hrw.json"));
+    QVERIFY(choose(only, "de"));
+    settle(only.window());
+    QCOMPARE(only.window().evaluator().latest()->keys->size(), KeyIndex(300'000));
+    QCOMPARE(only.window().session().path(), QStringLiteral("/larger.hrw.json"));
+}
+
+void TestLanguage::answersToAPlanAreTakenAlong()
+{
+    applyLanguage(Language::English);
+    const LanguageSwitch only(std::make_unique<MainWindow>());
+    only.window().showNow(shipped::scenario("storage-88-plan"));
+    only.window().showWorkspace(QStringLiteral("plan"));
+    only.window().show();
+    auto* before = qobject_cast<PlanWorkspace*>(only.window().workspace());
+    before->finishWork();
+    before->selectRow(3);
+    before->showTop(PlanWorkspace::Top::Sizing);
+    const auto run = before->planner().latest()->front().run;
+
+    QVERIFY(choose(only, "de"));
+    auto* after = qobject_cast<PlanWorkspace*>(only.window().workspace());
+    QVERIFY(after);
+    QVERIFY(!after->planner().isBusy());
+    QCOMPARE(after->planner().latest()->front().run, run); // the very same: nothing was gone through again
+    QCOMPARE(after->row(), 3);
+}
+
+void TestLanguage::aLargeWindowStaysLarge()
+{
+    applyLanguage(Language::English);
+    const LanguageSwitch only(std::make_unique<MainWindow>());
+    only.window().showNow(defaultScenario());
+    only.window().setGeometry(2, 2, 801, 602);
+    only.window().showMaximized();
+    const QRect usual = only.window().normalGeometry();
+    QVERIFY(choose(only, "de"));
+    QVERIFY(only.window().isMaximized());
+    QCOMPARE(only.window().normalGeometry(), usual);
+}
 
 QTEST_MAIN(TestLanguage)
 #include "tst_language.moc"

@@ -89,7 +89,10 @@ MainWindow::MainWindow(const MainWindow& before)
     takeOver(before);
     m_status->setBusy(m_evaluator.isBusy());
     m_desk->lesson.retranslate();
-    restoreGeometry(before.saveGeometry());
+    // Not restoreGeometry(): it guesses how high a title bar is, and moves what stands above that.
+    const bool isLarge = before.isMaximized() || before.isFullScreen();
+    setGeometry(isLarge ? before.normalGeometry() : before.geometry());
+    setWindowState(before.windowState());
 }
 
 /// Text is of the presenter's size in all of the program.
