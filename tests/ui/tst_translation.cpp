@@ -3,14 +3,18 @@
 #include "tests/support/windows.h"
 #include "ui/cluster/nodedialog.h"
 #include "ui/keys/keysetdialog.h"
+#include "ui/session/documentfile.h"
+#include "ui/text/figures.h"
 #include "ui/text/language.h"
 #include "ui/window/mainwindow.h"
 
 #include <QAbstractButton>
 #include <QAbstractItemView>
+#include <QDir>
 #include <QFile>
 #include <QGroupBox>
 #include <QHeaderView>
+#include <QKeySequence>
 #include <QLabel>
 #include <QLineEdit>
 #include <QMenuBar>
@@ -81,7 +85,7 @@ QChar mnemonic(QString text)
     return at < 0 || at + 1 >= text.size() ? QChar() : text[at + 1].toLower();
 }
 
-/// Every text becomes "[[text]]".
+/// Every text becomes "⟦text⟧": marks that no text has.
 class Bracketing : public QTranslator
 {
 public:
@@ -91,7 +95,7 @@ public:
         QString text = QString::fromUtf8(source);
         if (count >= 0)
             text.replace(QStringLiteral("%n"), QString::number(count));
-        return isMark ? text : QStringLiteral("[[%1]]").arg(text);
+        return isMark ? text : QStringLiteral("⟦%1⟧").arg(text);
     }
     bool isEmpty() const override { return false; }
 };
@@ -109,10 +113,119 @@ public:
     mutable std::set<std::tuple<QByteArray, QByteArray, QByteArray>> asked;
 };
 
+/// The names that people gave in a scenario, and that are in no language.
+QStringList namesIn(const Scenario& scenario)
+{
+    std::set<std::string> names{scenario.name};
+    const auto addNode = [&names](const Node& node) {
+        names.insert(node.id);
+        names.insert(node.domain.names.begin(), node.domain.names.end());
+    };
+    const auto addStep = [&addNode](const Step& step) {
+        for (const Change& change : step)
+            if (const auto* added = std::get_if<AddNode>(&change))
+                addNode(added->node);
+    };
+    for (NodeIndex node = 0; node < scenario.start.size(); ++node)
+        addNode(scenario.start[node]);
+    std::ranges::for_each(scenario.steps, addStep);
+    for (const Plan& plan : scenario.plans) {
+        names.insert(plan.name);
+        for (const Stage& stage : plan.stages) {
+            names.insert(stage.name);
+            addStep(stage.changes);
+        }
+    }
+    if (const auto* keys = std::get_if<SyntheticKeys>(&scenario.keys)) {
+        names.insert({keys->prefix, keys->attribute.name});
+        names.insert(keys->attribute.values.begin(), keys->attribute.values.end());
+    }
+    QStringList list;
+    for (const std::string& name : names)
+        if (!name.empty())
+            list += fromUtf8(name);
+    return list;
+}
+
+/// Matches any of them. Long ones first, or a short one would leave the rest of a long one.
+QRegularExpression anyOf(QStringList names)
+{
+    std::ranges::sort(names, std::greater(), &QString::size);
+    for (QString& name : names)
+        name = QRegularExpression::escape(name);
+    return QRegularExpression(QStringLiteral("(?<![A-Za-z])(%1)(?![A-Za-z])").arg(names.join(u'|')));
+}
+
+/// The samples go by the names in their files.
+QStringList sampleNames()
+{
+    QStringList names;
+    const QDir folder(QStringLiteral(":/scenarios"));
+    for (const QString& file : folder.entryList())
+        if (const auto sample = loadScenario(folder.filePath(file)))
+            names += fromUtf8(sample->name);
+    return names;
+}
+
+/// What is behind the tab of a menu's text: "Ctrl+D".
+bool isShortcut(const QString& text)
+{
+    const QKeySequence keys(text, QKeySequence::PortableText);
+    return !keys.isEmpty() && keys.toString(QKeySequence::PortableText) == text;
+}
+
+/// What is left of a text when all that was translated is taken away, and all that has no words: its first word.
+QString untranslated(QString text, const QRegularExpression& names)
+{
+    static const QRegularExpression inner(QStringLiteral("⟦[^⟦⟧]*⟧"));
+    static const QRegularExpression tag(QStringLiteral("<[^>]*>|&nbsp;"));
+    static const QRegularExpression unit(QStringLiteral("\\b([KMGTPE]?i?B|[KMGT]|ms|s|ns)\\b"));
+    static const QRegularExpression word(QStringLiteral("[A-Za-z]{2,}"));
+    for (QString before; before != text;) {
+        before = text;
+        text.remove(inner);
+    }
+    text.remove(tag).remove(unit);
+    if (const qsizetype tab = text.indexOf(u'\t'); tab >= 0 && isShortcut(text.mid(tab + 1)))
+        text.truncate(tab);
+    if (text.contains(word))
+        text.remove(names);
+    return word.match(text).captured();
+}
+
 struct Seen
 {
     QString where, text;
 };
+
+/// The texts of the widgets, menus and headers below a widget, but not what pictures paint.
+QList<Seen> textsIn(const QWidget& top)
+{
+    QList<Seen> seen;
+    const auto add = [&seen](const QObject* of, const QString& text) {
+        if (!text.isEmpty())
+            seen.push_back({QLatin1String(of->metaObject()->className()), text});
+    };
+    for (const QWidget* widget : top.findChildren<QWidget*>()) {
+        add(widget, widget->toolTip());
+        add(widget, widget->accessibleName());
+        if (const auto* label = qobject_cast<const QLabel*>(widget))
+            add(label, label->text());
+        else if (const auto* button = qobject_cast<const QAbstractButton*>(widget))
+            add(button, button->text());
+        else if (const auto* box = qobject_cast<const QGroupBox*>(widget))
+            add(box, box->title());
+        else if (const auto* field = qobject_cast<const QLineEdit*>(widget))
+            add(field, field->placeholderText());
+        else if (const auto* header = qobject_cast<const QHeaderView*>(widget); header && header->model())
+            for (int i = 0; header->orientation() == Qt::Horizontal && i < header->count(); ++i)
+                add(header, header->model()->headerData(i, Qt::Horizontal).toString());
+    }
+    for (const QAction* action : top.findChildren<QAction*>())
+        if (languageOf(action->data().toString()) == Language::System) // others are named as those who speak them do
+            add(action, action->text());
+    return seen;
+}
 
 } // namespace
 
@@ -126,6 +239,7 @@ private Q_SLOTS:
 
     void everyTextIsTranslated();
     void englishPluralsAreThere();
+    void whatStandsOnScreenIsTranslated();
     void whatIsAskedForIsFound();
     void noTwoKeysOfAMenuAreTheSame();
     void noTwoKeysOfADialogAreTheSame();
@@ -208,6 +322,30 @@ void walk(const Look& look)
 }
 
 } // namespace
+
+void TestTranslation::whatStandsOnScreenIsTranslated()
+{
+    Bracketing brackets;
+    QCoreApplication::installTranslator(&brackets);
+    std::set<QString> told;
+    int seen = 0;
+    const QStringList others = sampleNames();
+    QVERIFY(others.size() > 5);
+    walk([&](MainWindow& window) {
+        const QRegularExpression names = anyOf(others + namesIn(window.session().scenario()));
+        for (const Seen& text : textsIn(window)) {
+            ++seen;
+            const QString word = untranslated(text.text, names);
+            if (!word.isEmpty())
+                told.insert(QStringLiteral("%1: %2 (%3)").arg(text.where, text.text, word));
+        }
+    });
+    QCoreApplication::removeTranslator(&brackets);
+    for (const QString& text : told)
+        qWarning("%s", qPrintable(text));
+    QVERIFY(told.empty());
+    QVERIFY(seen > 2000);
+}
 
 /// A text may be looked for under another name than it is kept: then it would stay English.
 void TestTranslation::whatIsAskedForIsFound()
