@@ -1963,10 +1963,6 @@
         <translation>Etappe %1 ist nicht möglich</translation>
     </message>
     <message>
-        <source>%1: %2. The stage is passed over, and all figures are told without it.</source>
-        <translation>%1: %2. Die Etappe wird übergangen, und alle Zahlen gelten ohne sie.</translation>
-    </message>
-    <message>
         <source>%1 key (%2) is left without a copy in stage %3</source>
         <translation>%1 Schlüssel (%2) bleibt in Etappe %3 ohne Kopie</translation>
     </message>
@@ -2530,6 +2526,94 @@
         <source>Count on %1 for it.</source>
         <translation>Mit %1 für ihn rechnen.</translation>
     </message>
+    <message>
+        <source>%1: weight %2 -&gt; %3</source>
+        <translation>%1: Gewicht %2 -&gt; %3</translation>
+    </message>
+    <message>
+        <source>%1: renamed %2</source>
+        <translation>%1: umbenannt in %2</translation>
+    </message>
+    <message>
+        <source>%1: moved to no domain</source>
+        <translation>%1: ohne Domäne</translation>
+    </message>
+    <message>
+        <source>%1: moved to %2</source>
+        <translation>%1: Ort %2</translation>
+    </message>
+    <message>
+        <source>%1: capacity not given</source>
+        <translation>%1: Kapazität ohne Angabe</translation>
+    </message>
+    <message>
+        <source>%1: capacity %2</source>
+        <translation>%1: Kapazität %2</translation>
+    </message>
+    <message>
+        <source>%1: bandwidth not given</source>
+        <translation>%1: Bandbreite ohne Angabe</translation>
+    </message>
+    <message>
+        <source>%1: bandwidth %2</source>
+        <translation>%1: Bandbreite %2</translation>
+    </message>
+    <message>
+        <source>%1: failed</source>
+        <translation>%1: ausgefallen</translation>
+    </message>
+    <message>
+        <source>%1: restored</source>
+        <translation>%1: wieder da</translation>
+    </message>
+    <message>
+        <source>%1: unchanged</source>
+        <translation>%1: unverändert</translation>
+    </message>
+    <message>
+        <source>weight %1 -&gt; %2</source>
+        <translation>Gewicht %1 -&gt; %2</translation>
+    </message>
+    <message>
+        <source>moved to no domain</source>
+        <translation>ohne Domäne</translation>
+    </message>
+    <message>
+        <source>moved to %1</source>
+        <translation>Ort %1</translation>
+    </message>
+    <message>
+        <source>capacity not given</source>
+        <translation>Kapazität ohne Angabe</translation>
+    </message>
+    <message>
+        <source>capacity %1</source>
+        <translation>Kapazität %1</translation>
+    </message>
+    <message>
+        <source>bandwidth not given</source>
+        <translation>Bandbreite ohne Angabe</translation>
+    </message>
+    <message>
+        <source>bandwidth %1</source>
+        <translation>Bandbreite %1</translation>
+    </message>
+    <message>
+        <source>failed</source>
+        <translation>ausgefallen</translation>
+    </message>
+    <message>
+        <source>restored</source>
+        <translation>wieder da</translation>
+    </message>
+    <message>
+        <source>%1: %2.</source>
+        <translation>%1: %2.</translation>
+    </message>
+    <message>
+        <source>The stage is passed over, and all figures are told without it.</source>
+        <translation>Die Etappe wird übergangen, und alle Zahlen gelten ohne sie.</translation>
+    </message>
 </context>
 <context>
     <name>Counts</name>
@@ -2850,7 +2934,7 @@
     </message>
     <message>
         <source>worst first · to survive any: %1 full · click = play</source>
-        <translation>schlimmste zuerst · um jeden zu überstehen: %1 voll · Klick = abspielen</translation>
+        <translation>schlimmste zuerst · für alle: %1 voll · Klick = abspielen</translation>
     </message>
     <message>
         <source>wanted</source>
@@ -3105,11 +3189,11 @@
     </message>
     <message>
         <source>≤ %1 even · within chance</source>
-        <translation>≤ %1 gleichmäßig · im Zufallsbereich</translation>
+        <translation>≤ %1 gleich · Zufall</translation>
     </message>
     <message>
         <source>≤ %1 even · beyond chance</source>
-        <translation>≤ %1 gleichmäßig · außerhalb des Zufallsbereichs</translation>
+        <translation>≤ %1 gleich · kein Zufall</translation>
     </message>
     <message>
         <source>%1, %2; even share %3</source>
@@ -3194,7 +3278,7 @@
     </message>
     <message>
         <source>%1 (bar) and requests (dot) against the fair share</source>
-        <translation>%1 (Balken) und Anfragen (Punkt) gegen den fairen Anteil</translation>
+        <translation>%1 (Balken), Anfragen (Punkt) zum fairen Anteil</translation>
     </message>
     <message>
         <source>%1 against the fair share</source>
@@ -4118,7 +4202,7 @@ Punkte</translation>
     </message>
     <message>
         <source>%1 failed</source>
-        <translation>%1 ausgefallen</translation>
+        <translation>%1 fiel aus</translation>
     </message>
     <message>
         <source>%1 restored</source>
@@ -4428,7 +4512,7 @@ Punkte</translation>
     <name>hrw::ui::CalculatorPanel</name>
     <message>
         <source>What a resize moves, and what a lookup costs</source>
-        <translation>Was eine Größenänderung bewegt und was ein Lookup kostet</translation>
+        <translation>Was Größenänderungen kosten</translation>
     </message>
     <message>
         <source>Users</source>
@@ -4503,7 +4587,7 @@ Punkte</translation>
     <name>hrw::ui::CalculatorSheet</name>
     <message>
         <source>What a resize moves, and what a lookup costs</source>
-        <translation>Was eine Größenänderung bewegt und was ein Lookup kostet</translation>
+        <translation>Was Größenänderungen kosten</translation>
     </message>
 </context>
 <context>
@@ -4635,7 +4719,7 @@ Punkte</translation>
     </message>
     <message>
         <source>Kill a random node</source>
-        <translation>Zufälligen Knoten ausfallen lassen</translation>
+        <translation>Zufälliger Ausfall</translation>
     </message>
     <message>
         <source>Fail one of the nodes that are up, whichever comes up</source>
@@ -4745,7 +4829,7 @@ Punkte</translation>
     </message>
     <message>
         <source>any removal</source>
-        <translation>jeder darf gehen</translation>
+        <translation>Abgang</translation>
     </message>
     <message>
         <source>weights</source>
@@ -5156,7 +5240,7 @@ jetzt: %2</translation>
     </message>
     <message>
         <source>Nodes</source>
-        <translation>Knoten</translation>
+        <translation>Liste</translation>
     </message>
     <message>
         <source>Where the keys live</source>
@@ -5184,7 +5268,7 @@ jetzt: %2</translation>
     </message>
     <message>
         <source>What a resize moves, and what a lookup costs</source>
-        <translation>Was eine Größenänderung bewegt und was ein Lookup kostet</translation>
+        <translation>Was Größenänderungen kosten</translation>
     </message>
     <message>
         <source>One node</source>
@@ -5200,7 +5284,7 @@ jetzt: %2</translation>
     </message>
     <message>
         <source>what it holds, whether that is chance, and who inherits</source>
-        <translation>was er hält, ob das Zufall ist und wer erbt</translation>
+        <translation>was er hält, ob es Zufall ist, wer erbt</translation>
     </message>
     <message>
         <source>its race, best node first · a copy that is passed over says why</source>
@@ -5422,7 +5506,7 @@ jetzt: %2</translation>
     </message>
     <message>
         <source>Comes back?</source>
-        <translation>Kehrt zurück?</translation>
+        <translation>Rückkehr?</translation>
     </message>
     <message>
         <source>Two views</source>
@@ -5466,7 +5550,7 @@ jetzt: %2</translation>
     </message>
     <message>
         <source>Kill a random node</source>
-        <translation>Zufälligen Knoten ausfallen lassen</translation>
+        <translation>Zufälliger Ausfall</translation>
     </message>
     <message>
         <source>Fail one of the nodes that are up, whichever comes up (Ctrl+Shift+K)</source>
@@ -5510,11 +5594,11 @@ jetzt: %2</translation>
     </message>
     <message>
         <source>each dot is one key on its owner · right-click a box to fail it</source>
-        <translation>jeder Punkt ist ein Schlüssel auf seinem Besitzer · Rechtsklick auf einen Kasten lässt ihn ausfallen</translation>
+        <translation>jeder Punkt ist ein Schlüssel auf seinem Besitzer · Rechtsklick: ausfallen lassen</translation>
     </message>
     <message>
         <source>filled = primary, ringed 2 3 … = further copies · right-click a box to fail it</source>
-        <translation>gefüllt = Primärkopie, umrandet 2 3 … = weitere Kopien · Rechtsklick auf einen Kasten lässt ihn ausfallen</translation>
+        <translation>voll = primär, Ring 2 3 … = weitere Kopien · Rechtsklick: ausfallen lassen</translation>
     </message>
     <message>
         <source>What this step did to the copies</source>
@@ -5538,11 +5622,11 @@ jetzt: %2</translation>
     </message>
     <message>
         <source>highest score first · a skipped rung says why</source>
-        <translation>höchster Score zuerst · eine übersprungene Sprosse nennt den Grund</translation>
+        <translation>höchster Score zuerst · Übersprungenes sagt, warum</translation>
     </message>
     <message>
         <source>dashed = even share by weight · shaded = chance</source>
-        <translation>gestrichelt = gleicher Anteil nach Gewicht · schattiert = Zufall</translation>
+        <translation>Strich = fair nach Gewicht · grau = Zufall</translation>
     </message>
 </context>
 <context>
@@ -8049,11 +8133,11 @@ jetzt: %2</translation>
     </message>
     <message>
         <source>filled = owner · pale = copy · outlined = next</source>
-        <translation>gefüllt = Besitzer · blass = Kopie · umrandet = Nachrücker</translation>
+        <translation>voll = Besitzer · blass = Kopie · Rand = nächster</translation>
     </message>
     <message>
         <source>out of 999 · filled = owner, outlined = next</source>
-        <translation>von 999 · gefüllt = Besitzer, umrandet = Nachrücker</translation>
+        <translation>von 999 · voll = Besitzer, Rand = nächster</translation>
     </message>
     <message>
         <source>Previous page of keys</source>
