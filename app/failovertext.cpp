@@ -3,6 +3,7 @@
 #include "app/texttable.h"
 #include "app/wording.h"
 #include "core/base/quantity.h"
+#include "core/cluster/domainwords.h"
 
 #include <algorithm>
 #include <fmt/format.h>
@@ -38,11 +39,11 @@ std::string repairText(const Failover& f, const RepairRates& rates)
     return durationText(time.shortest) + " to " + durationText(time.longest);
 }
 
-/// "node osd.7", "host host-03", "worst 2: a, b".
+/// "node osd.7", "host-03", "worst 2: a, b".
 std::string outageText(const Outage& outage)
 {
     if (outage.level)
-        return fmt::format("{} {}", levelName(*outage.level), outage.name);
+        return domainWords(*outage.level, outage.name);
     return outage.nodes.size() == 1 ? "node " + outage.name
                                     : fmt::format("worst {}: {}", outage.nodes.size(), outage.name);
 }

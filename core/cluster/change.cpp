@@ -3,6 +3,7 @@
 
 #include "core/base/inquotes.h"
 #include "core/base/quantity.h"
+#include "core/cluster/domainwords.h"
 
 #include <algorithm>
 #include <fmt/format.h>
@@ -134,7 +135,7 @@ std::string describeDomain(const Step& step, const Membership& before)
             inside += named.contains(before[node].id);
         }
         if (inside == named.size() && inside == open)
-            return fmt::format("{} {} {} ({} nodes)", levelName(level), before[*first].domain.at(level), fate, open);
+            return fmt::format("{} {} ({} nodes)", domainWords(level, before[*first].domain.at(level)), fate, open);
     }
     return {};
 }

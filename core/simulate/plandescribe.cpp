@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "core/base/quantity.h"
+#include "core/cluster/domainwords.h"
 #include "core/simulate/plan.h"
 
 #include <algorithm>
@@ -10,12 +11,6 @@
 namespace hrw {
 
 namespace {
-
-/// "host host-02", or "host-02" where the name says what it is.
-std::string domainWords(DomainLevel level, const std::string& name)
-{
-    return name.starts_with(levelName(level)) ? name : fmt::format("{} {}", levelName(level), name);
-}
 
 /// The narrowest domain that all of them stand in.
 std::optional<DomainLevel> sharedDomain(const std::vector<Node>& nodes)

@@ -4,6 +4,7 @@
 #include "core/base/inquotes.h"
 #include "core/base/parallel.h"
 #include "core/base/quantity.h"
+#include "core/cluster/domainwords.h"
 #include "core/measure/tablefigures.h"
 
 #include <algorithm>
@@ -148,10 +149,9 @@ PlanWarning loneWarning(const PlanRun& run, const PlanMoment& moment, const std:
     const std::string_view word = levelName(level);
     const std::string& name = node.domain.at(level);
     PlanWarning warning{Kind::LoneNode, moment.stage, {}, {}, {}};
-    warning.what = name.empty()
-                       ? fmt::format("{} names no {} and is one of its own {}", node.id, word, momentWords(moment))
-                       : fmt::format("{} {} has one node, {}, {}", word, name, node.id, momentWords(moment));
-    warning.what = capitalised(warning.what);
+    warning.what =
+        name.empty() ? fmt::format("{} names no {} and is one of its own {}", node.id, word, momentWords(moment))
+                     : fmt::format("{} has one node, {}, {}", openingWords(level, name), node.id, momentWords(moment));
     const bool canMove = possibleCopies(withFailed(membership, std::span(nodes).first(1)), *moment.rule) ==
                          possibleCopies(membership, *moment.rule);
     warning.reason = fmt::format("Other {}s have up to {}. When it fails, {} {}.", word, largest,
@@ -161,9 +161,9 @@ PlanWarning loneWarning(const PlanRun& run, const PlanMoment& moment, const std:
     if (nodes.size() > 1)
         warning.reason +=
             fmt::format(" So it is with {} other {}{}.", nodes.size() - 1, word, nodes.size() > 2 ? "s" : "");
-    warning.remedy =
-        fmt::format("Put a second node into {} {}{}.", name.empty() ? "its" : word, name.empty() ? word : name,
-                    canMove ? fmt::format(", or {} into another {}", node.id, word) : "");
+    warning.remedy = fmt::format("Put a second node into {}{}.",
+                                 name.empty() ? fmt::format("its {}", word) : domainWords(level, name),
+                                 canMove ? fmt::format(", or {} into another {}", node.id, word) : "");
     return warning;
 }
 

@@ -38,9 +38,11 @@ std::vector<PlanMoment> planMoments(const PlanRun& run);
 std::string stageNumber(std::size_t stage);           ///< "stage 4" of the fourth
 std::string momentWords(const PlanMoment& moment);    ///< "today", "after stage 4"
 std::string keyWord(const PlanRun& run, bool plural); ///< "key", "partitions"
-std::string capitalised(std::string text);            ///< "Stage 4" of "stage 4"
-std::string apartWords(const Rule& rule);             ///< "3 copies apart by zone"
-std::string limitWords(double limit);                 ///< "85 %", "0.7 %": with the decimals that it has
+/// "Host b" begins a sentence; a name stays as it is, "host-02".
+std::string openingWords(DomainLevel level, const std::string& name);
+std::string capitalised(std::string text); ///< "Stage 4" of "stage 4"
+std::string apartWords(const Rule& rule);  ///< "3 copies apart by zone"
+std::string limitWords(double limit);      ///< "85 %", "0.7 %": with the decimals that it has
 /// A share and what it is above, with as many decimals as tell the two apart: "86 %", "85.02 %".
 std::string percentBeside(double share, double other);
 /// A limit with as many decimals as it has, six digits at most: "85 %", "0.7 %".

@@ -3,6 +3,7 @@
 
 #include "core/base/quantity.h"
 #include "core/base/sharedprogress.h"
+#include "core/cluster/domainwords.h"
 #include "core/simulate/planremedies.h"
 
 #include <algorithm>
@@ -189,6 +190,12 @@ std::string capitalised(std::string text)
     if (!text.empty() && text.front() >= 'a' && text.front() <= 'z')
         text.front() = static_cast<char>(text.front() - 'a' + 'A');
     return text;
+}
+
+std::string openingWords(DomainLevel level, const std::string& name)
+{
+    const std::string words = domainWords(level, name);
+    return words == name ? words : capitalised(words);
 }
 
 std::string apartWords(const Rule& rule)

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "core/base/quantity.h"
+#include "core/cluster/domainwords.h"
 #include "core/measure/inclusion.h"
 #include "core/simulate/planfindings.h"
 
@@ -49,7 +50,8 @@ Shortfall worstShortfall(const Membership& membership, const Rule& rule)
 struct Peers
 {
     std::vector<NodeIndex> nodes;
-    std::string name; ///< "zone b"; empty: the node alone
+    std::optional<DomainLevel> level; ///< nullopt: the node alone
+    std::string domain;
     double weight = 0;
     double most = 1; ///< of all copies
 };
@@ -63,8 +65,10 @@ Peers peersOf(const Membership& membership, const Rule& rule, NodeIndex node)
             peers.nodes.push_back(i);
             peers.weight += membership[i].weight;
         }
-    if (peers.nodes.size() > 1)
-        peers.name = fmt::format("{} {}", levelName(*rule.apartBy), membership[node].domain.at(*rule.apartBy));
+    if (peers.nodes.size() > 1) {
+        peers.level = rule.apartBy;
+        peers.domain = membership[node].domain.at(*rule.apartBy);
+    }
     peers.most = static_cast<double>(domainQuota(rule, membership)) / std::max(1, possibleCopies(membership, rule));
     return peers;
 }
@@ -92,9 +96,9 @@ std::string croppedRemedy(const Membership& membership, const Rule& rule, const 
     const AchievedShare share = together(achievedShares(*lighter, rule), peers.nodes);
     return fmt::format("Give {} no more weight than {:.4g}{}: it then asks for {} and gets {}. Capacity beyond that "
                        "counts only in another {}.",
-                       peers.name.empty() ? "it" : peers.name, cropped, peers.nodes.size() > 1 ? " in all" : "",
-                       formatPercent(share.wanted), formatPercent(share.achieved),
-                       rule.apartBy ? levelName(*rule.apartBy) : "node");
+                       peers.level ? domainWords(*peers.level, peers.domain) : "it", cropped,
+                       peers.nodes.size() > 1 ? " in all" : "", formatPercent(share.wanted),
+                       formatPercent(share.achieved), rule.apartBy ? levelName(*rule.apartBy) : "node");
 }
 
 /// The same weight as two nodes, which can have a copy each.
@@ -134,7 +138,7 @@ PlanWarning weightWarning(const PlanMoment& moment, const Shortfall& found)
     if (tooMuch)
         warning.reason =
             fmt::format("{} can hold at most {} of each key, {} of all with {} copies; its weight asks for {}.",
-                        peers.name.empty() ? "A node" : capitalised(peers.name),
+                        peers.level ? openingWords(*peers.level, peers.domain) : "A node",
                         quota == 1 ? std::string("one copy") : fmt::format("{} copies", quota),
                         formatPercent(peers.most), rule.copies, formatPercent(wanted));
     else

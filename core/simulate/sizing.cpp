@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/simulate/sizing.h"
 
+#include "core/cluster/domainwords.h"
 #include "core/keys/sampledkeys.h"
 #include "core/place/engine.h"
 #include "core/simulate/lossloads.h"
@@ -89,7 +90,7 @@ std::vector<Loss> lossesOf(const Membership& membership, const SizingInput& inpu
         Loss& loss = losses[numbers[i]];
         if (loss.nodes.empty()) {
             const bool isDomain = level && node.domain.key(*level);
-            loss.name = isDomain ? fmt::format("{} {}", levelName(*level), node.domain.at(*level)) : node.id;
+            loss.name = isDomain ? domainWords(*level, node.domain.at(*level)) : node.id;
         }
         loss.nodes.push_back(i);
     }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/cluster/change.h"
+#include "core/cluster/domainwords.h"
 #include "tests/support/cases.h"
 #include "tests/support/naive.h"
 
@@ -406,6 +407,11 @@ void TestMembership::wholeDomains()
              std::string("a failed, d failed"));
     QCOMPARE(describe({SetState{"a", NodeState::Failed}, SetWeight{"b", 0}}, m),
              std::string("a failed, b: weight 1 -> 0"));
+    // A name may say the level itself.
+    QCOMPARE(domainWords(DomainLevel::Rack, "rack-0"), std::string("rack-0"));
+    QCOMPARE(domainWords(DomainLevel::Rack, "Rack 0"), std::string("Rack 0"));
+    QCOMPARE(domainWords(DomainLevel::Rack, "r0"), std::string("rack r0"));
+    QCOMPARE(domainWords(DomainLevel::Rack, ""), std::string("rack "));
 }
 
 void TestMembership::describesSteps()

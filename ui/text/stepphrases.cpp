@@ -23,6 +23,10 @@ constexpr std::array phrases{
     QT_TRANSLATE_NOOP("Core", "zone %1 drained (%2 nodes)"),
     QT_TRANSLATE_NOOP("Core", "rack %1 drained (%2 nodes)"),
     QT_TRANSLATE_NOOP("Core", "host %1 drained (%2 nodes)"),
+    // Of domains whose names say what they are.
+    QT_TRANSLATE_NOOP("Core", "%1 failed (%2 nodes)"),
+    QT_TRANSLATE_NOOP("Core", "%1 restored (%2 nodes)"),
+    QT_TRANSLATE_NOOP("Core", "%1 drained (%2 nodes)"),
     // Changes of a node.
     QT_TRANSLATE_NOOP("Core", "%1: weight %2 -> %3"),
     QT_TRANSLATE_NOOP("Core", "%1: renamed %2"),

@@ -106,6 +106,7 @@ constexpr std::array phrases{
     QT_TRANSLATE_NOOP("Core", "Zone %1 has one node, %2, %3"),
     QT_TRANSLATE_NOOP("Core", "Rack %1 has one node, %2, %3"),
     QT_TRANSLATE_NOOP("Core", "Host %1 has one node, %2, %3"),
+    QT_TRANSLATE_NOOP("Core", "%1 has one node, %2, %3"),
     QT_TRANSLATE_NOOP("Core", "Other regions have up to %1."),
     QT_TRANSLATE_NOOP("Core", "Other zones have up to %1."),
     QT_TRANSLATE_NOOP("Core", "Other racks have up to %1."),
