@@ -44,9 +44,9 @@ int check(const LessonFlags& flags)
     return status;
 }
 
-int list()
+int list(const LessonFlags& flags)
 {
-    writeOut(lessonList(ui::lessonShelf()));
+    writeOut(lessonList(ui::lessonShelf(), flags.language));
     return Success;
 }
 
@@ -70,7 +70,8 @@ Command lessonCommand(CLI::App& program)
     command->require_subcommand(1);
     CLI::App* checking = command->add_subcommand("check", "Say everything that is wrong with lessons");
     checking->add_option("LESSON", flags->folders, "Folders, or ids of the list")->required()->type_name("");
-    const CLI::App* listing = command->add_subcommand("list", "List the lessons that come with the program, and yours");
+    CLI::App* listing = command->add_subcommand("list", "List the lessons that come with the program, and yours");
+    listing->add_option("--language", flags->language, "en, de ...")->type_name("L");
     const CLI::App* naming = command->add_subcommand("figures", "List the figures that a lesson can name");
     CLI::App* playing = command->add_subcommand("play", "Print a lesson with all figures filled in");
     playing->add_option("LESSON", flags->lesson, "Folder, or an id of the list")->required()->type_name("");
@@ -79,7 +80,7 @@ Command lessonCommand(CLI::App& program)
                 if (checking->parsed())
                     return check(*flags);
                 if (listing->parsed())
-                    return list();
+                    return list(*flags);
                 if (naming->parsed()) {
                     writeOut(figureList());
                     return int{Success};

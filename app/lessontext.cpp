@@ -126,13 +126,13 @@ std::string lessonSize(const Lesson& lesson)
                        lesson.minutes);
 }
 
-std::string lessonList(const std::vector<ui::ShelvedLesson>& shelf)
+std::string lessonList(const std::vector<ui::ShelvedLesson>& shelf, const std::string& language)
 {
     std::string out;
     for (const ui::ShelvedLesson& shelved : shelf) {
         out += shelved.folder.id + (shelved.own ? " (yours)" : "") + ": ";
         if (shelved.lesson)
-            out += fmt::format("{} ({} min)\n", shelved.lesson->in("en").title, shelved.lesson->minutes);
+            out += fmt::format("{} ({} min)\n", shelved.lesson->in(language).title, shelved.lesson->minutes);
         else
             out += shelved.problem->sentence() + "\n";
     }

@@ -12,8 +12,9 @@ namespace hrw::app {
 /// "ok: 5 steps, 4 questions, about 4 min"
 std::string lessonSize(const Lesson& lesson);
 
-/// One line for each: id, minutes and title; a broken one with what is wrong.
-std::string lessonList(const std::vector<ui::ShelvedLesson>& shelf);
+/// One line for each: id, minutes and title, which is English where there is none in the language; a broken one with
+/// what is wrong.
+std::string lessonList(const std::vector<ui::ShelvedLesson>& shelf, const std::string& language);
 
 /// Every figure with its unit and meaning.
 std::string figureList();

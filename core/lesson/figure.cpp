@@ -41,7 +41,11 @@ std::string plainNumber(double number)
 {
     if (std::abs(number) >= mostPlain)
         return fmt::format("{:.3g}", number);
-    return std::floor(number) == number ? fmt::format("{:.0f}", number) : fmt::format("{:.2f}", number);
+    std::string text = fmt::format("{:.2f}", number);
+    text.erase(text.find_last_not_of('0') + 1);
+    if (text.back() == '.')
+        text.pop_back();
+    return text;
 }
 
 std::string plainCount(double count)

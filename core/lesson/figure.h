@@ -23,7 +23,7 @@ enum class FigureUnit : std::uint8_t
     Share,  ///< 0 to 1, written as a percentage
     Bytes,  ///< whole
     Times,  ///< a multiple: of a fair share, of another count
-    Number, ///< anything else, with two decimals
+    Number, ///< anything else, with up to two decimals
     Text,   ///< a node's id, a key, a verdict
     Keys    ///< some of the sample's keys, for questions about dots
 };
@@ -65,6 +65,7 @@ struct FigureValue
     double number = 0;          ///< all but Text and Keys; for Keys: how many
     std::string text;           ///< Text
     std::vector<KeyIndex> keys; ///< Keys, ascending
+    bool isVerdict = false;     ///< Text that is words and no name: "within chance", "sound"
     bool operator==(const FigureValue&) const = default;
 };
 

@@ -112,9 +112,14 @@ FigureValue textOf(std::string text)
     return {FigureUnit::Text, 0, std::move(text), {}};
 }
 
+FigureValue verdictOf(std::string text)
+{
+    return {FigureUnit::Text, 0, std::move(text), {}, true};
+}
+
 FigureValue chanceOf(bool within)
 {
-    return textOf(within ? "within chance" : "beyond chance");
+    return verdictOf(within ? "within chance" : "beyond chance");
 }
 
 FigureValue movedDots(const Evaluation& sampled, const Membership& was, const Placement& before, const Membership& is,

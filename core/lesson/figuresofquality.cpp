@@ -30,7 +30,7 @@ FigureValue failedChecks(const Scene& s)
 constexpr Source sources[] = {
     {{"score.sound", "", Text,
       "\"sound\" or \"unsound\": the score function, by its own account and by what it does here"},
-     [](const Scene& s) { return textOf(quality(s).sound ? "sound" : "unsound"); }},
+     [](const Scene& s) { return verdictOf(quality(s).sound ? "sound" : "unsound"); }},
     {{"score.failed", "", Count, "checks of the score function that it fails, of those that Quality lists"},
      failedChecks},
     {{"shares.chance", "", Text, "\"within chance\" or \"beyond chance\": the nodes' shares of keys at equal weights"},

@@ -89,6 +89,7 @@ FigureValue bytesOf(double bytes);
 FigureValue timesOf(double times);
 FigureValue numberOf(double number);
 FigureValue textOf(std::string text);
+FigureValue verdictOf(std::string text);
 FigureValue chanceOf(bool within); ///< "within chance", "beyond chance"
 /// Some of the sample's keys, those for which `is(key)` is true; each once.
 template<typename Is>

@@ -87,7 +87,7 @@ void TestLessonCommand::plays()
     QCOMPARE(run.status, 0);
     for (const char* part : {"# A node joins\n", "## A fifth node (join)", "Predict: How many keys will move?",
                              "  [0 to 72, in steps of 1]", "Act: <Add N5>", "  (one) all of them to N5", "Truth: ",
-                             "Theory: 14.40  [expected.keys]", "[one of N1, N2, N3, N4]", "Notes: Most people"})
+                             "Theory: 14.4  [expected.keys]", "[one of N1, N2, N3, N4]", "Notes: Most people"})
         QVERIFY2(run.out.contains(part), QByteArray(part) + " in\n" + run.out);
     QVERIFY2(!run.out.contains("{{") && !run.out.contains("}}"), run.out);
     QCOMPARE(hrwlab({"lesson", "play", right}).out, run.out); // the same each time
@@ -117,6 +117,14 @@ void TestLessonCommand::listsOwnLessons()
     QCOMPARE(shipped.status, 0);
     for (const auto& folder : lessons::shipped())
         QVERIFY2(shipped.out.contains(QByteArray::fromStdString(folder.filename().string()) + ": "), shipped.out);
+    const Run german = hrwlab({"lesson", "list", "--language", "de"});
+    QCOMPARE(german.out.count('\n'), shipped.out.count('\n'));
+    for (const auto& folder : lessons::shipped()) {
+        QFile words(QString::fromStdString((folder / "lesson.de.md").string()));
+        QVERIFY(words.open(QIODevice::ReadOnly));
+        const QByteArray title = words.readLine().trimmed().mid(2);
+        QVERIFY2(german.out.contains(": " + title + " ("), title);
+    }
     const QString own = QDir(m_home.path()).filePath("Rendezvous Lab/hrwlab/lessons");
     QVERIFY(copyWith(own + "/good", "lesson.md", "# A node joins", "# Mine"));
     QVERIFY(copyWith(own + "/bad", "lesson.json", "\"minutes\": 2", "\"minutes\": 200"));

@@ -361,7 +361,7 @@ void TestLessonFigures::areWrittenInTheCLocale()
     QCOMPARE(text(FigureUnit::Share, 0.181), std::string("18.1 %"));
     QCOMPARE(text(FigureUnit::Bytes, 1.5 * 1024), formatBytes(1536));
     QCOMPARE(text(FigureUnit::Times, 1.8), std::string("1.80x"));
-    QCOMPARE(text(FigureUnit::Number, 14.4), std::string("14.40"));
+    QCOMPARE(text(FigureUnit::Number, 14.4), std::string("14.4"));
     QCOMPARE(text(FigureUnit::Number, 24), std::string("24"));
     QCOMPARE(text(FigureUnit::Text, 0), std::string("N2"));
     QCOMPARE(text(FigureUnit::Keys, 3), std::string("3"));

@@ -5,6 +5,7 @@
 #include "tests/support/shipped.h"
 #include "tests/support/windows.h"
 #include "ui/failover/failoverworkspace.h"
+#include "ui/lessons/lessonwords.h"
 #include "ui/plan/planworkspace.h"
 #include "ui/report/planfiles.h"
 #include "ui/session/documentfile.h"
@@ -42,6 +43,7 @@ private Q_SLOTS:
 
     void numbersHaveTheMarkOfTheLanguage();
     void textsCountRight();
+    void figuresOfLessonsAreInTheLanguage();
     void fieldsTakeBothMarks_data();
     void fieldsTakeBothMarks();
     void fieldsRefuseWhatCouldBeTwoNumbers();
@@ -83,6 +85,22 @@ void TestLanguage::textsCountRight()
     QCOMPARE(countedCopies(1), QStringLiteral("1 copy"));
     QCOMPARE(countedCopies(12), QStringLiteral("12 copies"));
     QCOMPARE(countedCopies(5'000'000'001), QStringLiteral("5\u2009000\u2009000\u2009001 copies"));
+}
+
+/// Verdicts are words; a node that is called like one keeps its name.
+void TestLanguage::figuresOfLessonsAreInTheLanguage()
+{
+    const auto text = [](const char* word, bool isVerdict) {
+        return figureWords({FigureUnit::Text, 0, word, {}, isVerdict});
+    };
+    QCOMPARE(text("sound", true), QStringLiteral("tauglich"));
+    QCOMPARE(text("unsound", true), QStringLiteral("untauglich"));
+    QCOMPARE(text("within chance", true), QStringLiteral("im Zufallsbereich"));
+    QCOMPARE(text("beyond chance", true), QStringLiteral("außerhalb des Zufallsbereichs"));
+    QCOMPARE(text("sound", false), QStringLiteral("sound"));
+    QCOMPARE(amountWords(FigureUnit::Number, 14.4), QStringLiteral("14,4"));
+    QCOMPARE(amountWords(FigureUnit::Number, 20), QStringLiteral("20"));
+    QCOMPARE(amountWords(FigureUnit::Number, 0.126), QStringLiteral("0,13"));
 }
 
 void TestLanguage::fieldsTakeBothMarks_data()

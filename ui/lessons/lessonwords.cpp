@@ -3,10 +3,13 @@
 
 #include "core/io/markdown.h"
 #include "ui/text/figures.h"
+#include "ui/text/language.h"
 
 #include <QCoreApplication>
 #include <QLocale>
 #include <QTextDocument>
+#include <algorithm>
+#include <array>
 #include <cmath>
 
 namespace hrw::ui {
@@ -18,19 +21,27 @@ struct Words
     Q_DECLARE_TR_FUNCTIONS(hrw::ui::LessonWords)
 };
 
-/// The core's verdicts are few; everything else that is a text is a name.
-QString nameOrVerdict(const std::string& text)
+constexpr std::array<const char*, 4> verdicts{
+    QT_TRANSLATE_NOOP("hrw::ui::LessonWords", "within chance"),
+    QT_TRANSLATE_NOOP("hrw::ui::LessonWords", "beyond chance"),
+    QT_TRANSLATE_NOOP("hrw::ui::LessonWords", "sound"),
+    QT_TRANSLATE_NOOP("hrw::ui::LessonWords", "unsound"),
+};
+
+QString verdictWords(const std::string& verdict)
 {
-    if (text == "within chance")
-        return Words::tr("within chance");
-    if (text == "beyond chance")
-        return Words::tr("beyond chance");
-    return fromUtf8(text);
+    const auto* known = std::ranges::find(verdicts, verdict);
+    return known == verdicts.end() ? fromUtf8(verdict) : Words::tr(*known);
 }
 
-QString decimals(double number, int digits)
+QString plainNumber(double number)
 {
-    return decimalText(number, digits);
+    QString text = QString::number(number, 'f', 2);
+    while (text.endsWith(u'0'))
+        text.chop(1);
+    if (text.endsWith(u'.'))
+        text.chop(1);
+    return localNumber(text);
 }
 
 } // namespace
@@ -52,19 +63,21 @@ QString amountWords(FigureUnit unit, double amount)
     case FigureUnit::Text:
         break;
     }
-    return decimals(amount, 2);
+    return plainNumber(amount);
 }
 
 QString distanceWords(FigureUnit unit, double distance)
 {
     if (unit != FigureUnit::Share)
         return amountWords(unit, distance);
-    return Words::tr("%1 points").arg(decimals(100 * distance, 1));
+    return Words::tr("%1 points").arg(decimalText(100 * distance, 1));
 }
 
 QString figureWords(const FigureValue& value)
 {
-    return value.unit == FigureUnit::Text ? nameOrVerdict(value.text) : amountWords(value.unit, value.number);
+    if (value.unit != FigureUnit::Text)
+        return amountWords(value.unit, value.number);
+    return value.isVerdict ? verdictWords(value.text) : fromUtf8(value.text);
 }
 
 Result<QString> filledWords(const std::string& text, const LessonMoment* moment, const std::string& where)
