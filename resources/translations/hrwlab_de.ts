@@ -2614,6 +2614,22 @@
         <source>The stage is passed over, and all figures are told without it.</source>
         <translation>Die Etappe wird übergangen, und alle Zahlen gelten ohne sie.</translation>
     </message>
+    <message>
+        <source>%1 failed (%2 nodes)</source>
+        <translation>%1 fiel aus (%2 Knoten)</translation>
+    </message>
+    <message>
+        <source>%1 restored (%2 nodes)</source>
+        <translation>%1 kam zurück (%2 Knoten)</translation>
+    </message>
+    <message>
+        <source>%1 drained (%2 nodes)</source>
+        <translation>%1 geleert (%2 Knoten)</translation>
+    </message>
+    <message>
+        <source>%1 has one node, %2, %3</source>
+        <translation>%1 hat nur einen Knoten, %2 (%3)</translation>
+    </message>
 </context>
 <context>
     <name>Counts</name>
@@ -6420,6 +6436,14 @@ jetzt: %2</translation>
     <message>
         <source>%1 points</source>
         <translation>%1 Punkte</translation>
+    </message>
+    <message>
+        <source>sound</source>
+        <translation>tauglich</translation>
+    </message>
+    <message>
+        <source>unsound</source>
+        <translation>untauglich</translation>
     </message>
 </context>
 <context>
