@@ -169,7 +169,9 @@ int renderWorkspace(const RenderRequest& request)
         return BadUsage;
     }
     window.playback().scrub(request.progress);
-    QCoreApplication::sendPostedEvents(); // layouts that wait for their turn
+    // Events that come in meanwhile wait for the next round: figures, then the texts that need room for them.
+    for (int round = 0; round < 3; ++round)
+        QCoreApplication::sendPostedEvents();
     if (request.onePicture())
         return renderPicture(window, request);
 
