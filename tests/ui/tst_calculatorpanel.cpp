@@ -278,6 +278,8 @@ void TestCalculatorPanel::wordsDoNotOverlap()
     const CalculatorText text = CalculatorText::of(*example());
     for (const double width : {320.0, 420.0, 560.0, 900.0}) {
         const SheetGeometry sheet = SheetGeometry::of(text, width, plain, bold);
+        for (const SheetGeometry::Line& line : sheet.lines) // or every word would stand on a line of its own
+            QVERIFY(line.title.width() >= 20 * QFontMetricsF(plain).averageCharWidth());
         QList<QRectF> words{sheet.footnote};
         for (std::size_t i = 0; i < text.rows.size(); ++i) {
             words << sheet.lines[i].title << sheet.lines[i].formula << sheet.lines[i].cells[2].figure;

@@ -16,7 +16,8 @@ constexpr double numberWidth = 20;
 constexpr double lineGap = 2;
 constexpr double rowGap = 9;
 constexpr double columnGap = 14;
-constexpr int barRoom = grid; // the scroll bar lies over the right edge
+constexpr double leastLetters = 22; ///< beside the figures; where there is less, they go below
+constexpr int barRoom = grid;       // the scroll bar lies over the right edge
 
 /// The height that a text takes when it wraps at `width`; 0 for an empty one.
 double heightOf(const QString& text, double width, const QFontMetricsF& metrics)
@@ -67,12 +68,16 @@ SheetGeometry::Line lineOf(const CalculatorRow& row, double y, double width,
                            const QFontMetricsF& bold)
 {
     const double alone = bold.horizontalAdvance(row.result.figure) + columnGap;
-    const double figuresFrom = standsAlone(row) ? width - alone : heads.front().left();
+    const bool below =
+        !standsAlone(row) && heads.front().left() - numberWidth < leastLetters * plain.averageCharWidth();
+    const double figuresFrom = below ? width : standsAlone(row) ? width - alone : heads.front().left();
     const double room = std::max(1.0, figuresFrom - numberWidth);
     SheetGeometry::Line line;
     line.number = QRectF(0, y, numberWidth, bold.height());
     line.title = QRectF(numberWidth, y, room, heightOf(row.title, room, bold));
     line.formula = QRectF(numberWidth, line.title.bottom() + lineGap, room, heightOf(row.formula, room, plain));
+    if (below)
+        y = line.formula.bottom() + lineGap;
     for (std::size_t i = 0; i < heads.size(); ++i) {
         const double wide = standsAlone(row) && i + 1 == heads.size() ? alone : heads[i].width();
         const double x = heads[i].right() - wide;
