@@ -79,16 +79,18 @@ void FigureSheet::paintFigure(QPainter& painter, const FigureLine& line, const Q
     const QFont font = smallFont();
     painter.setFont(font);
     painter.setPen(theme.muted);
-    painter.drawText(rect, Qt::AlignLeft | Qt::AlignVCenter, line.label);
     const QRectF figure = rect.adjusted(0, 0, -beyondRoom, 0);
     QFont strong = font;
     strong.setWeight(QFont::DemiBold);
+    const double width = QFontMetricsF(strong).horizontalAdvance(line.value) + 5;
+    const double mark = QFontMetricsF(font).horizontalAdvance(standingMark(line.standing)) + 3;
+    const QString label = QFontMetricsF(font).elidedText(line.label, Qt::ElideRight, figure.width() - width - mark);
+    painter.drawText(rect, Qt::AlignLeft | Qt::AlignVCenter, label);
     painter.setFont(strong);
     painter.setPen(line.surprising ? theme.movedText : theme.text);
     painter.drawText(figure, Qt::AlignRight | Qt::AlignVCenter, line.value);
     if (line.surprising)
         painter.drawText(rect, Qt::AlignRight | Qt::AlignVCenter, QStringLiteral("!"));
-    const double width = QFontMetricsF(strong).horizontalAdvance(line.value) + 5;
     painter.setFont(font);
     painter.setPen(line.standing == Standing::Best ? theme.good : theme.muted);
     painter.drawText(figure.adjusted(0, 0, -width, 0), Qt::AlignRight | Qt::AlignVCenter, standingMark(line.standing));
