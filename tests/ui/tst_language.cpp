@@ -22,6 +22,7 @@
 #include <QPushButton>
 #include <QSignalSpy>
 #include <QTest>
+#include <QToolButton>
 #include <cmath>
 #include <random>
 
@@ -56,6 +57,7 @@ private Q_SLOTS:
     void whatIsBeingComputedArrivesInTheNewWindow();
     void answersToAPlanAreTakenAlong();
     void aLargeWindowStaysLarge();
+    void theToolBarFitsASmallWindow();
 
 private:
     QTemporaryDir m_dir;
@@ -336,6 +338,26 @@ void TestLanguage::aLargeWindowStaysLarge()
     QVERIFY(choose(only, "de"));
     QVERIFY(only.window().isMaximized());
     QCOMPARE(only.window().normalGeometry(), usual);
+}
+
+/// Nothing of it hides behind the button for what has no room.
+void TestLanguage::theToolBarFitsASmallWindow()
+{
+    for (const Language language : {Language::English, Language::German}) {
+        applyLanguage(language);
+        MainWindow window;
+        window.resize(1024, 700);
+        window.showNow(shipped::scenario("four-zones"));
+        window.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&window));
+        QCOMPARE(window.width(), 1024);
+        for (const char* workspace : {"explore", "compare", "failover", "plan"}) {
+            window.showWorkspace(QLatin1String(workspace));
+            const auto* more = window.findChild<QToolButton*>(QStringLiteral("qt_toolbar_ext_button"));
+            QVERIFY(more);
+            QTRY_VERIFY2(more->isHidden(), workspace);
+        }
+    }
 }
 
 QTEST_MAIN(TestLanguage)

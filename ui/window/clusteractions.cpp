@@ -26,6 +26,7 @@ ClusterActions::ClusterActions(Session& session, QWidget* window)
 {
     add = make(tr("Add node"), tr("Add a node like the last one, where nodes are fewest"),
                QKeySequence(Qt::CTRL | Qt::Key_N));
+    add->setIconText(tr("Add node", "beside a plus"));
     addAsking = make(tr("Add node…"), tr("Choose id, weight and place of the new node"),
                      QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_N));
     remove = makePerNode(tr("Remove"), tr("Take a node out of the cluster for good"), QKeySequence(Qt::Key_Delete),

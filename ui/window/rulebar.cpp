@@ -55,6 +55,9 @@ RuleBar::RuleBar(QWidget* parent)
             tr("At most copies / domains in each, rounded up: fewer domains than copies still hold all"),
             Qt::ToolTipRole);
     }
+    // In a narrow window these get narrower than their longest choices; the score is always seen whole.
+    for (QComboBox* box : {m_copies, m_apart})
+        box->setMinimumContentsLength(2);
     setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Preferred);
 }
 
