@@ -25,7 +25,7 @@
     </message>
     <message>
         <source>d</source>
-        <translation>T</translation>
+        <translation>d</translation>
     </message>
     <message>
         <source>still being gone through</source>
@@ -2834,7 +2834,7 @@
     </message>
     <message>
         <source>No node goes in this step. Fail a node, a rack or a zone on the map, or click a row of &quot;If this dies&quot;.</source>
-        <translation>In diesem Schritt fällt kein Knoten weg. Einen Knoten, ein Rack oder eine Zone auf der Karte ausfallen lassen oder eine Zeile unter „Wenn das ausfällt“ anklicken.</translation>
+        <translation>In diesem Schritt fällt kein Knoten weg. Einen Knoten, ein Rack oder eine Zone auf der Karte ausfallen lassen oder eine Zeile unter „Ausfälle“ anklicken.</translation>
     </message>
     <message>
         <source>owners lost</source>
@@ -3871,7 +3871,7 @@ Punkte</translation>
     </message>
     <message>
         <source>%1 copies on %2: every key is short by %3</source>
-        <translation>%1 Kopien auf %2: Jedem Schlüssel fehlen %3</translation>
+        <translation>%1 Kopien auf %2: Jeder Schlüssel hat %3 zu wenig</translation>
     </message>
     <message>
         <source>add nodes or ask for fewer copies</source>
@@ -3879,7 +3879,7 @@ Punkte</translation>
     </message>
     <message>
         <source>%1 copies apart by %2, but only %3: every key is short by %4</source>
-        <translation>%1 Kopien getrennt nach %2, aber nur %3: Jedem Schlüssel fehlen %4</translation>
+        <translation>%1 Kopien getrennt nach %2, aber nur %3: Jeder Schlüssel hat %4 zu wenig</translation>
     </message>
     <message>
         <source>add nodes in another %1 or ask for fewer copies</source>
@@ -4780,6 +4780,11 @@ Punkte</translation>
             <numerusform>%1 spätere Schritte</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Add node</source>
+        <comment>beside a plus</comment>
+        <translation>Knoten</translation>
+    </message>
 </context>
 <context>
     <name>hrw::ui::Compare</name>
@@ -4817,7 +4822,7 @@ Punkte</translation>
     </message>
     <message>
         <source>bytes moved</source>
-        <translation>Bytes bewegt</translation>
+        <translation>Bytes</translation>
     </message>
     <message>
         <source>spread</source>
@@ -5490,11 +5495,11 @@ jetzt: %2</translation>
     </message>
     <message>
         <source>If this dies</source>
-        <translation>Wenn das ausfällt</translation>
+        <translation>Ausfälle</translation>
     </message>
     <message>
         <source>This step</source>
-        <translation>Dieser Schritt</translation>
+        <translation>Schritt</translation>
     </message>
     <message>
         <source>Wanted and achieved</source>
@@ -5526,7 +5531,7 @@ jetzt: %2</translation>
     </message>
     <message>
         <source>Two views</source>
-        <translation>Zwei Sichten</translation>
+        <translation>Sichten</translation>
     </message>
     <message>
         <source>From and to</source>
@@ -5638,7 +5643,7 @@ jetzt: %2</translation>
     </message>
     <message>
         <source>highest score first · a skipped rung says why</source>
-        <translation>höchster Score zuerst · Übersprungenes sagt, warum</translation>
+        <translation>höchster Score zuerst · Übersprungene mit Grund</translation>
     </message>
     <message>
         <source>dashed = even share by weight · shaded = chance</source>
@@ -8015,7 +8020,7 @@ jetzt: %2</translation>
     </message>
     <message>
         <source>apart by</source>
-        <translation>getrennt nach</translation>
+        <translation>getrennt je</translation>
     </message>
     <message>
         <source>Keep the copies of a key in different domains of this level</source>
