@@ -2,10 +2,14 @@
 #include "app/lessontext.h"
 
 #include "app/command.h"
+#include "ui/lessons/lessonwords.h"
+#include "ui/text/language.h"
 
+#include <QCoreApplication>
 #include <algorithm>
 #include <fmt/format.h>
 #include <fmt/ranges.h>
+#include <optional>
 
 namespace hrw::app {
 
@@ -32,26 +36,51 @@ constexpr std::string_view unitWord(FigureUnit unit)
     return "dots";
 }
 
+/// How figures are written: in English as everywhere on the command line, in other languages of the window as there, or
+/// a sentence would change its language.
+class Figures
+{
+public:
+    explicit Figures(const std::string& language)
+    {
+        const ui::Language spoken = ui::languageOf(QString::fromStdString(language));
+        if (spoken == ui::Language::System || spoken == ui::Language::English)
+            return;
+        m_program.emplace(m_arguments, nullptr);
+        ui::applyLanguage(spoken);
+    }
+
+    [[nodiscard]] std::string operator()(const FigureValue& value) const
+    {
+        return m_program ? ui::figureWords(value).toStdString() : figureText(value);
+    }
+
+private:
+    int m_arguments = 0;
+    std::optional<QCoreApplication> m_program; ///< holds the translations
+};
+
 /// A text with its figures filled in.
-std::string filled(const std::string& text, const LessonMoment& moment)
+std::string filled(const std::string& text, const LessonMoment& moment, const Figures& figures)
 {
     std::string out;
     for (const WordPiece& piece : orFail(piecesOf(text, "lesson"), BadInput))
-        out += piece.figure ? figureText(orFail(valueOf(*piece.figure, moment, "lesson"), BadInput)) : piece.text;
+        out += piece.figure ? figures(orFail(valueOf(*piece.figure, moment, "lesson"), BadInput)) : piece.text;
     return out;
 }
 
-std::string questionText(const LessonStep& step, const StepWords& words, const PlayedStep& played)
+std::string questionText(const LessonStep& step, const StepWords& words, const PlayedStep& played,
+                         const Figures& figures)
 {
     const LessonMoment start = played.moment.atStart();
-    std::string out = "Predict: " + filled(words.question, start) + "\n";
+    std::string out = "Predict: " + filled(words.question, start, figures) + "\n";
     if (const auto* number = std::get_if<NumberQuestion>(&*step.question)) {
         const FigureUnit unit = unitOf(number->truth);
-        const auto text = [&](double value) { return figureText({unit, value, {}, {}}); };
+        const auto text = [&](double value) { return figures({unit, value, {}, {}}); };
         out += fmt::format("  [{} to {}, in steps of {}]\n", text(number->from), text(number->to), text(number->step));
     } else if (const auto* choice = std::get_if<ChoiceQuestion>(&*step.question)) {
         for (const ChoiceQuestion::Option& option : choice->options)
-            out += fmt::format("  ({}) {}\n", option.id, filled(words.options.at(option.id), start));
+            out += fmt::format("  ({}) {}\n", option.id, filled(words.options.at(option.id), start, figures));
     } else if (std::holds_alternative<NodeQuestion>(*step.question)) {
         out += fmt::format("  [one of {}]\n", fmt::join(choicesOf(*step.question, played.moment), ", "));
     } else {
@@ -60,10 +89,10 @@ std::string questionText(const LessonStep& step, const StepWords& words, const P
     return out;
 }
 
-std::string truthText(const LessonStep& step, const PlayedStep& played)
+std::string truthText(const LessonStep& step, const PlayedStep& played, const Figures& figures)
 {
     const Revealed& revealed = *played.revealed;
-    std::string truth = figureText(revealed.truth);
+    std::string truth = figures(revealed.truth);
     if (revealed.truth.unit == FigureUnit::Keys && !revealed.truth.keys.empty()) {
         std::vector<std::string> names;
         for (const KeyIndex key : revealed.truth.keys)
@@ -74,7 +103,7 @@ std::string truthText(const LessonStep& step, const PlayedStep& played)
     if (const auto* number = std::get_if<NumberQuestion>(&*step.question))
         out += fmt::format("  [{}]", number->truth.text());
     if (revealed.theory)
-        out += fmt::format("\nTheory: {}  [{}]", figureText(*revealed.theory),
+        out += fmt::format("\nTheory: {}  [{}]", figures(*revealed.theory),
                            std::get<NumberQuestion>(*step.question).theory->text());
     return out + "\n";
 }
@@ -91,23 +120,23 @@ std::string whereText(const LessonStep& step)
     return out;
 }
 
-std::string stepText(const LessonStep& step, const StepWords& words, const PlayedStep& played)
+std::string stepText(const LessonStep& step, const StepWords& words, const PlayedStep& played, const Figures& figures)
 {
     std::string out = fmt::format("## {} ({})\n[{}]\n\n", words.title, step.id, whereText(step));
-    out += filled(words.text, played.moment.atStart()) + "\n\n";
+    out += filled(words.text, played.moment.atStart(), figures) + "\n\n";
     if (step.question)
-        out += questionText(step, words, played) + "\n";
+        out += questionText(step, words, played, figures) + "\n";
     if (!words.act.empty())
-        out += fmt::format("Act: <{}>\n", filled(words.act, played.moment.atStart()));
+        out += fmt::format("Act: <{}>\n", filled(words.act, played.moment.atStart(), figures));
     if (!words.watch.empty())
-        out += "Watch for: " + filled(words.watch, played.moment) + "\n";
+        out += "Watch for: " + filled(words.watch, played.moment, figures) + "\n";
     if (!words.act.empty())
         out += "\n";
     if (played.revealed)
-        out += truthText(step, played) + "\n";
-    out += filled(words.reveal, played.moment) + "\n\n";
+        out += truthText(step, played, figures) + "\n";
+    out += filled(words.reveal, played.moment, figures) + "\n\n";
     if (!words.notes.empty())
-        out += "Notes: " + filled(words.notes, played.moment) + "\n\n";
+        out += "Notes: " + filled(words.notes, played.moment, figures) + "\n\n";
     return out;
 }
 
@@ -153,9 +182,10 @@ std::string figureList()
 std::string playedText(const Lesson& lesson, const std::vector<PlayedStep>& played, const std::string& language)
 {
     const LessonWords& words = lesson.in(language);
+    const Figures figures(language);
     std::string out = fmt::format("# {}\n\n{}\n\n", words.title, words.summary);
     for (std::size_t i = 0; i < lesson.steps.size(); ++i)
-        out += stepText(lesson.steps[i], words.steps[i], played[i]);
+        out += stepText(lesson.steps[i], words.steps[i], played[i], figures);
     return out;
 }
 

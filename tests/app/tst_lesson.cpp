@@ -6,6 +6,7 @@
 #include <QDir>
 #include <QFile>
 #include <QTemporaryDir>
+#include <QRegularExpression>
 #include <QTest>
 
 using program::hrwlab;
@@ -98,6 +99,12 @@ void TestLessonCommand::playsInGerman()
     const Run run = hrwlab({"lesson", "play", right, "--language", "de"});
     QCOMPARE(run.status, 0);
     QVERIFY(run.out.startsWith("# Ein Knoten kommt dazu"));
+    QVERIFY2(run.out.contains("Theory: 14,4  [expected.keys]"), run.out);
+    // Figures stand in German sentences.
+    const Run weights = hrwlab({"lesson", "play", "06-weights", "--language", "de"});
+    QVERIFY2(weights.out.contains("im Zufallsbereich") && !weights.out.contains("chance."), weights.out);
+    const QRegularExpression dot(QStringLiteral("[0-9]\\.[0-9]"));
+    QVERIFY2(!QString::fromUtf8(weights.out).contains(dot), weights.out);
 }
 
 void TestLessonCommand::listsFigures()
