@@ -4528,7 +4528,7 @@ Punkte</translation>
     <name>hrw::ui::CalculatorPanel</name>
     <message>
         <source>What a resize moves, and what a lookup costs</source>
-        <translation>Was Größenänderungen kosten</translation>
+        <translation>Was eine Größenänderung bewegt und was ein Lookup kostet</translation>
     </message>
     <message>
         <source>Users</source>
@@ -4603,7 +4603,7 @@ Punkte</translation>
     <name>hrw::ui::CalculatorSheet</name>
     <message>
         <source>What a resize moves, and what a lookup costs</source>
-        <translation>Was Größenänderungen kosten</translation>
+        <translation>Was eine Größenänderung bewegt und was ein Lookup kostet</translation>
     </message>
 </context>
 <context>
@@ -5289,7 +5289,7 @@ jetzt: %2</translation>
     </message>
     <message>
         <source>What a resize moves, and what a lookup costs</source>
-        <translation>Was Größenänderungen kosten</translation>
+        <translation>Größe ändern</translation>
     </message>
     <message>
         <source>One node</source>
