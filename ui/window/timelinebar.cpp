@@ -136,7 +136,7 @@ void TimelineBar::paintLabels(QPainter& painter, const TimelineLayout& layout) c
         // At an end there is no room beyond the stop, so that the label leans over to its neighbour.
         if (!m_labels.isEmpty() && (stop == 0 || stop == m_labels.size()))
             room = std::max(roomForLabel / 2, layout.gap() * every - room / 2 + layout.x(0) - grid);
-        const QString text = QFontMetrics(font).elidedText(label(stop), Qt::ElideMiddle, static_cast<int>(room));
+        const QString text = QFontMetrics(font).elidedText(label(stop), Qt::ElideRight, static_cast<int>(room));
         const double wide = QFontMetrics(font).horizontalAdvance(text);
         const double x = std::clamp(layout.x(stop) - wide / 2, 4.0, std::max(4.0, width() - wide - 4));
         painter.drawText(QRectF(x, top, wide + 2, height), Qt::AlignLeft | Qt::AlignVCenter, text);
