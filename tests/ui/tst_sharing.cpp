@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/sharetext.h"
+#include "tests/support/windows.h"
 #include "ui/text/figures.h"
 #include "ui/theme/theme.h"
 #include "ui/today/todaytable.h"
@@ -12,8 +13,7 @@
 #include <QClipboard>
 #include <QLineEdit>
 #include <QMessageBox>
-#include <QSettings>
-#include <QStandardPaths>
+#include <QSignalSpy>
 #include <QTableView>
 #include <QTemporaryDir>
 #include <QTest>
@@ -37,6 +37,7 @@ private Q_SLOTS:
     void anotherTextIsRefused();
     void unsavedWorkIsAskedFor();
     void aTextFieldTakesItsOwn();
+    void aTableThatPastesTakesItsOwn();
     void whatIsTooLargeIsNotCopied();
     void aTextOpensInPlaceOfAFile();
 
@@ -60,10 +61,7 @@ private:
 
 void TestSharing::initTestCase()
 {
-    QStandardPaths::setTestModeEnabled(true);
-    QSettings::setDefaultFormat(QSettings::IniFormat);
-    QSettings::setPath(QSettings::IniFormat, QSettings::UserScope, m_dir.path());
-    applyLook(*qApp, Look::Light);
+    test::useOwnSettings(m_dir);
 }
 
 void TestSharing::init()
@@ -169,11 +167,25 @@ void TestSharing::aTextFieldTakesItsOwn()
     auto* field = m_window->workspace()->findChild<QLineEdit*>();
     QVERIFY(field && field->isVisible());
     field->clear();
+    const QSignalSpy opened(&m_window->documents(), &Documents::opened);
     paste(field);
     QCOMPARE(field->text(), text.left(field->maxLength()));
+    QCOMPARE(opened.size(), 0);
     QVERIFY(scenario() == before);
 }
 
+void TestSharing::aTableThatPastesTakesItsOwn()
+{
+    copy();
+    m_window->showWorkspace(QStringLiteral("plan"));
+    m_window->workspace()->showPanelAt(
+        static_cast<int>(m_window->workspace()->panelNames().indexOf(QStringLiteral("today"))));
+    auto* table = m_window->workspace()->findChild<TodayTable*>();
+    QVERIFY(table && table->isVisible());
+    const QSignalSpy opened(&m_window->documents(), &Documents::opened);
+    paste(table->findChild<QTableView*>());
+    QCOMPARE(opened.size(), 0);
+}
 
 void TestSharing::whatIsTooLargeIsNotCopied()
 {

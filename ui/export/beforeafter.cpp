@@ -5,6 +5,7 @@
 #include "ui/theme/theme.h"
 
 #include <QCoreApplication>
+#include <QFontInfo>
 #include <QFontMetricsF>
 #include <QGuiApplication>
 #include <QPainter>
@@ -17,6 +18,7 @@ namespace {
 constexpr double margin = 2 * grid;
 constexpr double gap = 4 * grid; // between the halves, with the arrow in it
 
+/// In pixels, as those of the pictures are: an SVG drawing has another resolution than the screen.
 struct Fonts
 {
     QFont title = QGuiApplication::font();
@@ -24,7 +26,9 @@ struct Fonts
 
     Fonts()
     {
-        title.setPointSizeF(title.pointSizeF() * 1.3);
+        const int pixels = QFontInfo(text).pixelSize();
+        text.setPixelSize(pixels);
+        title.setPixelSize(qRound(pixels * 1.3));
         title.setWeight(QFont::DemiBold);
     }
 };
@@ -124,8 +128,7 @@ Picture beforeAfter(const Picture& picture, const std::function<void(double prog
         paintHalf(painter, picture, sheet.right, theme.border);
         painter.restore();
     };
-    return {QCoreApplication::translate("BeforeAfter", "%1, before and after").arg(picture.name), sheet.size(),
-            picture.paper, paint};
+    return {Words::tr("%1, before and after").arg(picture.name), sheet.size(), picture.paper, paint};
 }
 
 } // namespace hrw::ui

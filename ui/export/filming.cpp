@@ -3,6 +3,7 @@
 
 #include "ui/playback/playback.h"
 
+#include <QLabel>
 #include <QProgressDialog>
 #include <QTimer>
 
@@ -11,21 +12,27 @@ namespace hrw::ui {
 FilmSet::FilmSet(Workspace& workspace, Playback& playback)
     : m_workspace(&workspace)
     , m_playback(&playback)
+    , m_cover(new QLabel(workspace.parentWidget()))
     , m_progress(playback.progress())
 {
-    workspace.setUpdatesEnabled(false);
+    // Beside the workspace, as it is none of its pictures.
+    QWidget* window = workspace.window(); // with what is behind the workspace
+    m_cover->setPixmap(window->grab(QRect(workspace.mapTo(window, QPoint()), workspace.size())));
+    m_cover->setAttribute(Qt::WA_OpaquePaintEvent);
+    m_cover->setGeometry(workspace.geometry());
+    m_cover->show();
     workspace.setReducedMotion(false);
     playback.scrub(1); // from here the way back is that of the step, whatever was on screen before
 }
 
 FilmSet::~FilmSet()
 {
+    delete m_cover;
     if (!m_workspace || !m_playback)
         return;
     m_workspace->setReducedMotion(m_playback->reducedMotion());
     if (!m_playback->isPlaying())
         m_playback->scrub(m_progress);
-    m_workspace->setUpdatesEnabled(true);
 }
 
 std::function<void(double)> FilmSet::show(Playback& playback)

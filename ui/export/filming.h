@@ -6,6 +6,7 @@
 #include <QPointer>
 #include <optional>
 
+class QLabel;
 class QProgressDialog;
 
 namespace hrw::ui {
@@ -13,8 +14,8 @@ namespace hrw::ui {
 class Playback;
 
 /// While there is one, the clock shows a workspace's pictures at whatever moment is asked for: they move even where the
-/// person wants less motion, since nobody sees it. Afterwards all is as it was, unless something else has begun to
-/// play.
+/// person wants less motion, since nobody sees it behind the picture that was on screen. Afterwards all is as it was,
+/// unless something else has begun to play.
 class FilmSet
 {
 public:
@@ -29,6 +30,7 @@ public:
 private:
     QPointer<Workspace> m_workspace;
     QPointer<Playback> m_playback;
+    QPointer<QLabel> m_cover;
     double m_progress;
 };
 

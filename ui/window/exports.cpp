@@ -129,25 +129,26 @@ void Exports::exportPicture(const Picture& picture)
     finish(drawing ? exportSvg(picture, path) : exportPng(picture, path, chosen == png ? 1 : 2), path);
 }
 
-Film Exports::film(const Picture& picture) const
+Film Exports::film(const Picture& picture, double scale) const
 {
     const double seconds = Playback::normalSeconds / m_playback.speed();
-    return {picture, FilmSet::show(m_playback), 1, frameTimes(framesFor(seconds), seconds)};
+    return {picture, FilmSet::show(m_playback), scale, frameTimes(framesFor(seconds), seconds)};
 }
 
 void Exports::exportAnimation(const Picture& picture)
 {
     const QString loop = tr("GIF that begins anew at its end (*.gif)");
+    const QString fine = tr("GIF that begins anew at its end, twice as fine (*.gif)");
     const QString once = tr("GIF that plays once (*.gif)");
     QString chosen = loop;
     QString path = QFileDialog::getSaveFileName(m_window, tr("Export %1").arg(picture.name), picture.name,
-                                                loop + QStringLiteral(";;") + once, &chosen);
+                                                QStringList{loop, fine, once}.join(QStringLiteral(";;")), &chosen);
     if (path.isEmpty())
         return;
     if (QFileInfo(path).suffix().isEmpty())
         path += QStringLiteral(".gif");
     const auto set = std::make_shared<FilmSet>(*m_workspace, m_playback);
-    takeFilm(set, gifTurns(film(picture), path, chosen != once), path);
+    takeFilm(set, gifTurns(film(picture, chosen == fine ? 2 : 1), path, chosen != once), path);
 }
 
 void Exports::exportFrames(const Picture& picture)
@@ -156,7 +157,7 @@ void Exports::exportFrames(const Picture& picture)
     if (folder.isEmpty())
         return;
     const auto set = std::make_shared<FilmSet>(*m_workspace, m_playback);
-    takeFilm(set, frameTurns(film(picture), folder), folder);
+    takeFilm(set, frameTurns(film(picture, 2), folder), folder);
 }
 
 void Exports::takeFilm(const std::shared_ptr<FilmSet>& set, const Turns& turns, const QString& path)

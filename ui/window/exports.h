@@ -43,7 +43,7 @@ private:
     void exportFrames(const Picture& picture);
     void exportBeforeAfter(const Picture& picture);
     void exportMarkdown();
-    [[nodiscard]] Film film(const Picture& picture) const;
+    [[nodiscard]] Film film(const Picture& picture, double scale) const;
     void takeFilm(const std::shared_ptr<FilmSet>& set, const Turns& turns, const QString& path);
     void exportCsv(const QString& name, const std::function<std::string()>& text);
     void exportReport(const Report& report);
