@@ -3,7 +3,6 @@
 
 #include "core/base/inquotes.h"
 #include "core/base/quantity.h"
-#include "core/io/scenariojson.h"
 #include "core/io/sharetext.h"
 
 #include <fmt/format.h>
@@ -25,7 +24,7 @@ Scenario readScenario(const std::filesystem::path& path)
     if (const std::string word = path.string(); isShareText(word))
         return orFail(parseShareText(word, "the text of the scenario"), BadInput);
     const std::string text = orFail(readFile(path), BadInput);
-    return orFail(parseScenario(text, pathText(path)), BadInput);
+    return orFail(parseAnyScenario(text, pathText(path)), BadInput);
 }
 
 Membership readNodes(const std::filesystem::path& path, std::vector<std::string>& notes)

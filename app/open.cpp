@@ -38,7 +38,11 @@ Command openCommand(CLI::App& program, int argc, char** argv)
     command->add_option("SCENARIO", *scenario, "Text that hrwlab share prints, scenario file, or list of nodes or keys")
         ->required()
         ->type_name("");
-    return {command, [scenario, argc, argv] { return openWindow(argc, argv, *scenario, false); }};
+    return {command, [scenario, argc, argv] {
+                if (scenario->empty())
+                    fail(BadUsage, {"open", "an empty text names no scenario", "name a file, or paste the whole text"});
+                return openWindow(argc, argv, *scenario, false);
+            }};
 }
 
 } // namespace hrw::app

@@ -29,7 +29,7 @@ constexpr std::array<std::string_view, 12> blanks{
     " ",        "\t",       "\n",           "\r",           "\v",           "\f",
     "\xC2\xA0", "\xC2\xAD", "\xE2\x80\x8B", "\xE2\x80\xAF", "\xE2\x81\xA0", "\xEF\xBB\xBF"};
 
-// What programs and people put around a text.
+// What programs and people put around a text. Mails and chats put > before every line of what they answer, too.
 constexpr std::array<std::string_view, 15> quotes{"\"",
                                                   "'",
                                                   "`",
@@ -75,12 +75,16 @@ struct Letters
     Letters(std::string_view text, std::size_t most)
     {
         std::size_t place = 0;
+        bool lineBegins = true;
         for (std::size_t at = 0; at < text.size() && all.size() < most;) {
             const std::string_view character = characterAt(text, at);
             at += character.size();
             ++place;
-            const bool opening = all.empty() && isOneOf(quotes, character);
-            if (!opening && !isOneOf(blanks, character))
+            const bool breaks = character == "\n" || character == "\r";
+            const bool blank = isOneOf(blanks, character);
+            const bool quote = (all.empty() && isOneOf(quotes, character)) || (lineBegins && character == ">");
+            lineBegins = breaks || (lineBegins && (blank || quote));
+            if (!blank && !quote)
                 all.push_back({character, place});
         }
         while (!all.empty() && isOneOf(quotes, all.back().character))
@@ -131,8 +135,7 @@ std::string howToCopy()
 
 tl::unexpected<Error> refuseDamaged(const std::string& source)
 {
-    return refuse(source, "the text of the scenario was changed or cut on its way: its checksum does not fit",
-                  howToCopy());
+    return refuse(source, "it was changed or cut on its way, as its checksum does not fit", howToCopy());
 }
 
 tl::unexpected<Error> refuseLarge(const std::string& source)
@@ -250,8 +253,7 @@ Result<Scenario> parseShareText(std::string_view text, const std::string& source
                                   [](const Letters::Letter& letter) { return !isBase64(letter.character); });
     if (odd != letters.all.end())
         return refuse(fmt::format("{}, character {}", source, odd->place),
-                      fmt::format("{} does not belong into the text of a scenario", named(odd->character)),
-                      howToCopy());
+                      fmt::format("{} does not belong there", named(odd->character)), howToCopy());
     const auto bytes = bytesOf(std::string_view(line).substr(prefix().size()), source);
     if (!bytes)
         return tl::unexpected(bytes.error());
@@ -262,6 +264,11 @@ Result<Scenario> parseShareText(std::string_view text, const std::string& source
     if (!json)
         return tl::unexpected(json.error());
     return parseScenario(*json, source);
+}
+
+Result<Scenario> parseAnyScenario(std::string_view text, const std::string& source)
+{
+    return isShareText(text) ? parseShareText(text, source) : parseScenario(text, source);
 }
 
 } // namespace hrw

@@ -31,9 +31,12 @@ bool isShareText(std::string_view text);
 /// Refuses a scenario for which a limit above is too small.
 Result<std::string> printShareText(const Scenario& scenario);
 
-/// Blanks, line breaks and quotes or angle brackets around the text don't matter. Refuses, naming `source`: a text that
-/// begins otherwise, another version, a letter that doesn't belong there and where, what was damaged or cut, a scenario
-/// that is too large, and whatever parseScenario() refuses.
+/// Blanks, line breaks, > where lines begin, and quotes or angle brackets around the text don't matter. Refuses, naming
+/// `source`: a text that begins otherwise, another version, a letter that doesn't belong there and where, what was
+/// damaged or cut, a scenario that is too large, and whatever parseScenario() refuses.
 Result<Scenario> parseShareText(std::string_view text, const std::string& source);
+
+/// What a file holds that somebody calls a scenario: one as JSON, or such a text that was saved.
+Result<Scenario> parseAnyScenario(std::string_view text, const std::string& source);
 
 } // namespace hrw

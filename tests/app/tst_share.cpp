@@ -43,6 +43,7 @@ private Q_SLOTS:
     void whatPythonWritesIsRead_data() { pythonReadsIt_data(); }
     void whatPythonWritesIsRead();
     void aTextDoesForAFile();
+    void aFileMayHoldATextThatAMailQuoted();
     void theStepAskedForIsShown();
     void refusals_data();
     void refusals();
@@ -112,6 +113,14 @@ void TestShare::aTextDoesForAFile()
     }
 }
 
+void TestShare::aFileMayHoldATextThatAMailQuoted()
+{
+    const QByteArray text = "> " + m_text.left(60).toLatin1() + "\n> " + m_text.mid(60).toLatin1() + "\n";
+    const Run run = hrwlab({QStringLiteral("share"), m_folder.write("quoted.txt", text)});
+    QVERIFY2(run.status == 0, run.err.constData());
+    QCOMPARE(QString::fromLatin1(run.out).trimmed(), m_text);
+}
+
 void TestShare::theStepAskedForIsShown()
 {
     Node node;
@@ -139,6 +148,7 @@ void TestShare::refusals_data()
     }
     QTest::newRow("without a command") << QStringList{cut} << 1 << QByteArray("checksum");
     QTest::newRow("nothing to open") << QStringList{QStringLiteral("open")} << 2 << QByteArray("SCENARIO");
+    QTest::newRow("an empty text") << QStringList{QStringLiteral("open"), QString()} << 2 << QByteArray("empty text");
     QTest::newRow("a mistyped word") << QStringList{QStringLiteral("open"), QStringLiteral("sahre")} << 2
                                      << QByteArray("no such file");
     QTest::newRow("no file") << QStringList{QStringLiteral("share"), QStringLiteral("/no/such.json")} << 1

@@ -72,6 +72,7 @@ private Q_SLOTS:
     void whatOthersMakeByTheDescriptionIsRead();
     void whatChatsAddDoesNotMatter_data();
     void whatChatsAddDoesNotMatter();
+    void aFileMayHoldEither();
     void noChangeOfOneLetterGivesAnotherScenario();
     void noCutGivesAScenario();
     void refusalsSayWhatAndWhere_data();
@@ -135,6 +136,8 @@ void TestShareText::whatChatsAddDoesNotMatter_data()
     QTest::newRow("curly quotes") << QByteArray("\xE2\x80\x9C") << QByteArray() << QByteArray("\xE2\x80\x9D");
     QTest::newRow("French quotes") << QByteArray("\xC2\xAB\xC2\xA0") << QByteArray()
                                    << QByteArray("\xE2\x80\xAF\xC2\xBB");
+    QTest::newRow("quoted by a mail") << QByteArray("> ") << QByteArray("\n> ") << QByteArray("\n");
+    QTest::newRow("twice, by CRLF") << QByteArray(">> ") << QByteArray("\r\n> > ") << QByteArray("\r\n>>\r\n");
     QTest::newRow("unseen") << QByteArray("\xEF\xBB\xBF") << QByteArray("\xE2\x80\x8B") << QByteArray("\xE2\x81\xA0");
 }
 
@@ -151,6 +154,17 @@ void TestShareText::whatChatsAddDoesNotMatter()
     QVERIFY(isShareText(chatted.toStdString()));
     QCOMPARE(refusal(chatted), QByteArray());
     QVERIFY(parseShareText(chatted.toStdString(), "chat").value() == defaultScenario());
+}
+
+void TestShareText::aFileMayHoldEither()
+{
+    const Scenario scenario = anything::Dice(3).scenario();
+    QVERIFY(parseAnyScenario(made(scenario) + "\n", "file").value() == scenario);
+    QVERIFY(parseAnyScenario(printScenario(scenario), "file").value() == scenario);
+    const Result<Scenario> cut = parseAnyScenario(made(scenario).substr(0, 90), "file");
+    QVERIFY2(!cut && cut.error().sentence().starts_with("file: it was changed or cut"),
+             cut ? "" : cut.error().sentence().c_str());
+    QVERIFY(!parseAnyScenario("hello", "file").has_value());
 }
 
 void TestShareText::noChangeOfOneLetterGivesAnotherScenario()
@@ -209,6 +223,7 @@ void TestShareText::refusalsSayWhatAndWhere_data()
     QTest::newRow("a byte") << with(12, "\xFF") << QByteArray("chat, character 13: the byte FF");
     QTest::newRow("a full stop") << good + "."
                                  << "chat, character " + QByteArray::number(good.size() + 1) + ": \".\"";
+    QTest::newRow("> within a line") << with(30, ">") << QByteArray("chat, character 31: \">\"");
     QTest::newRow("prefix alone") << prefix << QByteArray("checksum");
     QTest::newRow("damaged") << with(100, good[100] == 'A' ? "B" : "A") << QByteArray("checksum");
     QTest::newRow("cut") << good.left(good.size() - 40) << QByteArray("checksum");

@@ -159,11 +159,16 @@ bool Documents::openAny(const QString& path)
 
 bool Documents::openScenario(const QString& path)
 {
-    const auto scenario = loadScenario(path);
+    const QFileInfo file(path);
+    const auto content = readWhole(path);
+    if (!content)
+        return refuse(content.error());
+    const std::string text = content->toStdString();
+    const auto scenario = parseAnyScenario(text, toUtf8(file.fileName()));
     if (!scenario)
         return refuse(scenario.error());
-    m_settings.addRecentFile(QFileInfo(path).absoluteFilePath());
-    Q_EMIT opened(*scenario, QFileInfo(path).absoluteFilePath());
+    m_settings.addRecentFile(file.absoluteFilePath());
+    Q_EMIT opened(*scenario, isShareText(text) ? QString() : file.absoluteFilePath()); // no JSON in place of a text
     return true;
 }
 
