@@ -52,8 +52,13 @@ Result<std::vector<KeyIndex>> readKeys(const std::string& text, const KeySet& ke
 
 Result<Answer> readAnswer(const std::string& text, const Question& question, const LessonMoment& moment)
 {
-    if (std::holds_alternative<NumberQuestion>(question))
-        return parseNumber(text, "--answer").map([](double number) { return Answer(number); });
+    if (const auto* slider = std::get_if<NumberQuestion>(&question))
+        return parseNumber(text, "--answer").and_then([&](double number) -> Result<Answer> {
+            if (number < slider->from || number > slider->to)
+                return refuse("--answer", inQuotes(text) + " is not on the slider",
+                              fmt::format("use a number from {} to {}", slider->from, slider->to));
+            return number;
+        });
     if (std::holds_alternative<DotsQuestion>(question))
         return readKeys(text, *moment.before->keys).map([](std::vector<KeyIndex> keys) {
             return Answer(std::move(keys));
@@ -68,12 +73,15 @@ Result<Answer> readAnswer(const std::string& text, const Question& question, con
 
 void LessonShotFlags::offer(CLI::App& command)
 {
-    command.add_option("--lesson", lesson, "A lesson instead of a scenario: its folder, or its id")
-        ->type_name("DIR|ID");
-    command.add_option("--lesson-step", step, "Which step of it (default 1)")->type_name("N");
-    command.add_option("--phase", phase, "Of that step: predict (default), act or reveal")->type_name("PHASE");
+    CLI::Option* of = command.add_option("--lesson", lesson, "A lesson instead of a scenario: its folder, or its id")
+                          ->type_name("DIR|ID");
+    command.add_option("--lesson-step", step, "Which step of it (default 1)")->type_name("N")->needs(of);
+    command.add_option("--phase", phase, "Of that step: predict (default), act or reveal")
+        ->type_name("PHASE")
+        ->needs(of);
     command.add_option("--answer", answer, "What somebody predicts: a number, an option, a node, or keys with commas")
-        ->type_name("A");
+        ->type_name("A")
+        ->needs(of);
 }
 
 std::optional<LessonShot> LessonShotFlags::read() const
@@ -112,7 +120,9 @@ Result<void> playTo(const LessonShot& shot, ui::MainWindow& window)
     };
     player.goTo(shot.step);
     arrive();
-    if (!shot.answer.empty() && player.course().current().question && player.moment()) {
+    if (!shot.answer.empty() && !player.course().current().question)
+        return refuse("--answer", "this step asks nothing", "leave it out, or choose another step");
+    if (!shot.answer.empty() && player.moment()) {
         const auto answer = readAnswer(shot.answer, *player.course().current().question, *player.moment());
         if (!answer)
             return tl::unexpected(answer.error());

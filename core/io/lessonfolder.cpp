@@ -36,11 +36,11 @@ void readWords(const LessonFolder& folder, LessonSource& source, std::vector<Err
         if (!language)
             continue;
         const Result<std::string> text = folder.read(file);
-        const Result<void> utf8 = text ? checkUtf8(*text, placeIn(folder, file, 1)) : Result<void>();
+        const Result<void> utf8 = text ? checkUtf8(*text, {}) : Result<void>();
         if (!text)
             problems.push_back(text.error());
         else if (!utf8)
-            problems.push_back(utf8.error());
+            problems.push_back(placedIn(folder, file, *text, utf8.error()));
         else
             source.passages.emplace(*language, cutLessonWords(folder, file, withoutByteOrderMark(*text), problems));
     }
@@ -49,10 +49,11 @@ void readWords(const LessonFolder& folder, LessonSource& source, std::vector<Err
                             "write lesson.md; lesson.de.md and others can stand beside it"});
 }
 
-/// "line 3, column 7" -> 3; nullopt where it begins otherwise.
+/// "line 3, column 7" or ", line 3" -> 3; nullopt where it begins otherwise.
 std::optional<std::uint64_t> lineIn(std::string_view where)
 {
     constexpr std::string_view word = "line ";
+    where.remove_prefix(where.starts_with(", ") ? 2 : 0);
     if (!where.starts_with(word))
         return std::nullopt;
     std::uint64_t line = 0;

@@ -6,10 +6,12 @@
 #include "core/io/scenarioreaders.h"
 #include "core/io/strictjson.h"
 #include "core/io/textfile.h"
+#include "core/lesson/places.h"
 
 #include <algorithm>
 #include <fmt/format.h>
 #include <set>
+#include <span>
 
 namespace hrw {
 
@@ -55,7 +57,7 @@ public:
         m_text = withoutByteOrderMark(*text);
         guarded([&] {
             if (const Result<void> utf8 = checkUtf8(m_text, {}); !utf8)
-                throw Refusal{{utf8.error().where.substr(2), utf8.error().what, utf8.error().remedy}};
+                throw Refusal{utf8.error()};
             m_json = strictjson::parse(m_text);
             document();
         });
@@ -110,16 +112,19 @@ private:
         if (any.is_object() && any.contains("id") && any["id"].is_string())
             step.id = any["id"].get<std::string>(); // so that its words are found, whatever else is wrong
         const std::size_t faults = m_faults;
+        bool acts = false;
         guarded([&] {
             const Object from = steps.object(i, {"id", "workspace", "panel", "spotlight", "key", "predict", "act"});
             head(from, step);
-            if (from.has("act"))
-                guarded([&] {
+            guarded([&] {
+                if (from.has("act"))
                     step.action = action(from.object("act", {"scenario", "rule", "compared", "show", "take"}));
-                });
+                acts = true;
+            });
             if (from.has("predict"))
                 step.question = readQuestion(from);
         });
+        m_acting += acts && m_acting == i;
         m_source.isRead.push_back(m_faults == faults);
     }
 
@@ -128,12 +133,23 @@ private:
         checkId(from.text("id"), from.pathOf("id"));
         if (!m_ids.insert(step.id).second)
             refuseAt(from.pathOf("id"), "there is a step of this id already", "give each an id of its own");
-        const Names workspaces{"explore", "compare", "failover", "plan"};
-        step.workspace = workspaces[from.has("workspace") ? from.choice("workspace", workspaces) : 0];
-        for (const auto& [name, text] :
-             {std::pair("panel", &step.panel), std::pair("spotlight", &step.spotlight), std::pair("key", &step.key)})
-            if (from.has(name))
-                *text = from.text(name);
+        const std::span<const LessonPlace> places = lessonPlaces();
+        Names workspaces;
+        for (const LessonPlace& place : places)
+            workspaces.push_back(place.workspace);
+        const LessonPlace& place = places[from.has("workspace") ? from.choice("workspace", workspaces) : 0];
+        step.workspace = place.workspace;
+        guarded([&] { step.panel = named(from, "panel", place.panels); });
+        guarded([&] { step.spotlight = named(from, "spotlight", place.cards); });
+        if (from.has("key"))
+            step.key = from.text("key");
+    }
+
+    /// One of `names`, or nothing.
+    static std::string named(const Object& from, std::string_view member, const std::vector<std::string>& names)
+    {
+        const bool named = from.has(member) && !from.text(member).empty();
+        return named ? names[from.choice(member, Names(names.begin(), names.end()))] : std::string();
     }
 
     LessonAction action(const Object& from)
@@ -201,12 +217,13 @@ private:
         return std::move(*scenario);
     }
 
-    /// Every action is taken; the first that can't be is the last that is looked at.
+    /// Every action is taken; the first that can't be is the last that is looked at, as is one that can't be read:
+    /// those behind it would be held against a scene that nobody meant.
     void scenes(const Array& steps)
     {
         Lesson sofar;
         sofar.start = m_source.lesson.start;
-        for (std::size_t i = 0; i < steps.size(); ++i) {
+        for (std::size_t i = 0; i < m_acting; ++i) {
             sofar.steps.push_back(m_source.lesson.steps[i]);
             const Result<std::vector<Scenario>> scenes = scenesOf(sofar);
             if (scenes)
@@ -226,6 +243,7 @@ private:
     Json m_json;
     std::set<std::string> m_ids;
     std::size_t m_faults = 0;
+    std::size_t m_acting = 0; // steps from the first on whose actions could be read
 };
 
 } // namespace

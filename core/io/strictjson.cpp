@@ -26,6 +26,15 @@ std::string placeOf(std::string_view text, std::size_t offset)
     return fmt::format("line {}, column {}", line, characters + 1);
 }
 
+/// A token that is a text begins with its own quote, and messages put quotes around all of them.
+std::string_view withoutQuotes(std::string_view token)
+{
+    const bool opens = token.starts_with('"');
+    token.remove_prefix(opens ? 1 : 0);
+    token.remove_suffix(opens && token.ends_with('"') ? 1 : 0);
+    return token;
+}
+
 /// Builds the tree from nlohmann's events, because its own builder lets the last of two equal members win.
 class Builder final : public nlohmann::json_sax<Json>
 {
@@ -79,7 +88,7 @@ public:
             refuseAt(where, inQuotes(token) + " is out of range for a number", remedy);
         if (offset >= m_text.size())
             refuseAt(where, "the text ends before the JSON does", remedy);
-        refuseAt(where, "this is not JSON, from " + inQuotes(token) + " on", remedy);
+        refuseAt(where, "this is not JSON, from " + inQuotes(withoutQuotes(token)) + " on", remedy);
     }
 
 private:

@@ -92,10 +92,14 @@ Result<Condition> parseCondition(std::string_view text, const std::string& where
     if (at == std::string_view::npos)
         return refuse(where, inQuotes(text) + " compares nothing", "write a condition such as moved.keys < 20");
     const SignWord& sign = *signAt(text, at);
+    const std::string_view behind = trimmed(text.substr(at + sign.word.size()));
+    if (signAt(behind, 0))
+        return refuse(where, inQuotes(text) + " has two signs beside each other",
+                      "compare by one of <, <=, =, !=, >= and >");
     Result<Figure> left = parseFigure(text.substr(0, at), where);
     if (!left)
         return tl::unexpected(left.error());
-    Result<Side> right = parseSide(trimmed(text.substr(at + sign.word.size())), where);
+    Result<Side> right = parseSide(behind, where);
     if (!right)
         return tl::unexpected(right.error());
     if (isText(*left) != isText(*right))

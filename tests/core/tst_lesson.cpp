@@ -48,6 +48,8 @@ const Fault faults[] = {
     {"unknown-member", "lesson.json", "\"spotlight\": \"matrix\"", "\"light\": \"matrix\"", "\"light\"", "not known"},
     {"twice", "lesson.json", "\"key\": \"Ada\",", "\"key\": \"Ada\", \"key\": \"Bob\",", "\"key\"", "twice"},
     {"workspace", "lesson.json", "\"explore\"", "\"study\"", "\"workspace\"", "study"},
+    {"spotlight", "lesson.json", "\"spotlight\": \"matrix\"", "\"spotlight\": \"matrx\"", "\"matrx\"", "\"matrx\""},
+    {"panel", "lesson.json", "\"spotlight\": \"matrix\"", "\"panel\": \"sweep\"", "\"sweep\"", "\"sweep\""},
     {"id", "lesson.json", "\"id\": \"join\"", "\"id\": \"Join it\"", "\"Join it\"", "no id"},
     {"same-id", "lesson.json", "\"id\": \"leave\"", "\"id\": \"join\"", "\"id\": \"join\",\n      \"predict\"",
      "already"},
@@ -64,6 +66,8 @@ const Fault faults[] = {
      "\"of\"", "not known"},
     {"condition", "lesson.json", "moved.to(N5) = moved.keys", "moved.to(N5) moved.keys", "moved.to(N5) moved.keys",
      "compares nothing"},
+    {"condition-signs", "lesson.json", "moved.to(N5) = moved.keys", "moved.to(N5) << moved.keys", "moved.to(N5) <<",
+     "two signs"},
     {"condition-text", "lesson.json", "moved.to(N5) = moved.keys", "busiest.node = 3", "busiest.node", "text with"},
     {"change", "lesson.json", "add N5 zone=c", "drop N5", "drop N5", "is no change"},
     {"action", "lesson.json", "remove N5", "remove N7", "\"act\": {\"take\": [[\"remove", "no node of this id"},
@@ -109,6 +113,8 @@ private Q_SLOTS:
     void findsFaults_data();
     void findsFaults();
     void findsAllFaultsAtOnce();
+    void whatFollowsFromAFaultIsNone();
+    void saysWhereTextIsNoText();
     void needsEnglish();
     void agreesWithTheSchema();
     void findsLines();
@@ -222,6 +228,32 @@ void TestLesson::findsAllFaultsAtOnce()
     Files late = lessons::with(lessons::rightFiles(), "lesson.md", "N5 took {{moved.to(N5)}}", "N5 {{moved.to(N6)}}");
     late = lessons::with(late, "lesson.md", "{{runnerup(@)}}", "{{second(@)}}");
     QCOMPARE(problems(late).size(), std::size_t{2});
+}
+
+/// N5 can't go where it could not come; that is no second fault.
+void TestLesson::whatFollowsFromAFaultIsNone()
+{
+    for (const char* member : {"add N5", "ad N5", "add N1"}) {
+        const Files files = lessons::with(lessons::rightFiles(), "lesson.json", "add N5", member);
+        QCOMPARE(problems(files).size(), std::size_t{std::string_view(member) == "add N5" ? 0u : 1u});
+    }
+    const Files files = lessons::with(lessons::rightFiles(), "lesson.json", "\"id\": \"join\"", "\"id\": \"Join it\"");
+    for (const Error& error : problems(files))
+        QVERIFY2(error.what.find("N5") == std::string::npos, error.sentence().c_str());
+}
+
+/// Once, and with the line that it is on.
+void TestLesson::saysWhereTextIsNoText()
+{
+    for (const auto& [file, from] : {std::pair("lesson.md", "The keys moved."), std::pair("lesson.json", "Ada")}) {
+        const Files files = lessons::with(lessons::rightFiles(), file, from, "\xFF");
+        const std::string sentence = problems(files).front().sentence();
+        const std::string place = "L/" + std::string(file) + ":" + std::to_string(lessons::lineOf(files, file, "\xFF"));
+        QVERIFY2(sentence.starts_with(place + ": the text is not UTF-8"), sentence.c_str());
+    }
+    const Files files = lessons::with(lessons::rightFiles(), "lesson.json", "\"minutes\": 2,", "\"minutes\": 2");
+    const std::string sentence = problems(files).front().sentence();
+    QVERIFY2(sentence.find("not JSON, from \"scenario\" on") != std::string::npos, sentence.c_str());
 }
 
 void TestLesson::needsEnglish()
@@ -428,8 +460,8 @@ void TestLesson::comparesFigures()
 
 void TestLesson::refusesConditions()
 {
-    for (const char* text : {"", "keys", "keys == 3", "= 3", "3 < keys", "keys < \"3\"", "node(1) = 3",
-                             "node(1) < node(2)", "keys < many", "node(1) = \"a\" b"})
+    for (const char* text : {"", "keys", "keys == 3", "keys << 3", "keys <", "= 3", "3 < keys", "keys < \"3\"",
+                             "node(1) = 3", "node(1) < node(2)", "keys < many", "node(1) = \"a\" b"})
         QVERIFY2(!parseCondition(text, "here"), text);
     const auto after = test::Case(3, 72).evaluate();
     QVERIFY(!holds(parseCondition("held(N9) = 3", "x").value(), {after, after, ""}, "x"));
