@@ -6,6 +6,7 @@
 #include "app/wording.h"
 #include "core/base/inquotes.h"
 #include "core/base/quantity.h"
+#include "core/io/sweepcsv.h"
 
 #include <algorithm>
 #include <memory>
@@ -202,7 +203,9 @@ Command compareCommand(CLI::App& program)
                 if (flags->sweep.empty())
                     print(comparison(*flags), comparisonJson, comparisonCsv, comparisonText);
                 else
-                    print(sweepOf(*flags), sweepJson, sweepCsv, sweepText);
+                    print(
+                        sweepOf(*flags), sweepJson, [](const SweepReport& found) { return sweepCsv(found.sweep); },
+                        sweepText);
                 return int{Success};
             }};
 }

@@ -4,7 +4,6 @@
 #include "app/texttable.h"
 #include "app/wording.h"
 #include "core/base/quantity.h"
-#include "core/io/csv.h"
 #include "core/io/jsonwriter.h"
 
 #include <fmt/format.h>
@@ -44,11 +43,6 @@ void pointJson(JsonWriter& out, const SweepPoint& point)
         out.endObject();
     }
     out.endObject();
-}
-
-std::string csvNumber(const std::optional<double>& number)
-{
-    return number ? exactNumber(*number) : std::string();
 }
 
 /// What people are shown of one figure.
@@ -167,27 +161,6 @@ std::string sweepJson(const SweepReport& report)
     out.endArray();
     out.endObject();
     return out.take();
-}
-
-std::string sweepCsv(const SweepReport& report)
-{
-    std::string text = "series,x,rule";
-    for (const SweepFigure figure : sweepFigures)
-        text += fmt::format(",{0},{0}_theory,{0}_low,{0}_high", sweepFigureWord(figure));
-    text += ",refused\n";
-    for (const SweepSeries& series : report.sweep.series)
-        for (const SweepPoint& point : series.points) {
-            text +=
-                fmt::format("{},{},{}", csvField(series.name), exactNumber(point.x), csvField(point.method->name()));
-            for (const SweepValue& value : point.values) {
-                const auto low = value.band ? std::optional(value.band->low) : std::nullopt;
-                const auto high = value.band ? std::optional(value.band->high) : std::nullopt;
-                for (const std::optional<double>& number : {value.measured, value.theory, low, high})
-                    text += "," + csvNumber(number);
-            }
-            text += "," + csvField(point.refused ? point.refused->sentence() : std::string()) + "\n";
-        }
-    return text;
 }
 
 std::string sweepText(const SweepReport& report)

@@ -18,8 +18,6 @@ struct SweepReport
 
 /// The documented JSON.
 std::string sweepJson(const SweepReport& report);
-/// The same figures, one row for each method and point.
-std::string sweepCsv(const SweepReport& report);
 /// A table for people, one for each method.
 std::string sweepText(const SweepReport& report);
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/evaluations.h"
 #include "tests/support/methods.h"
+#include "ui/compare/compareworkspace.h"
 #include "ui/compare/sweepchart.h"
 #include "ui/compare/sweeppanel.h"
 
@@ -45,6 +46,7 @@ private Q_SLOTS:
     void nothingOfAFigureIsSaid();
     void valuesAreReadable();
     void measuresWhenLookedAt();
+    void itsTableIsExportedOnceItIsThere();
     void showsTheSpreadsOfSource002();
     void theKeyboardWalksThePoints();
     void cancellingOffersToMeasureAgain();
@@ -154,6 +156,37 @@ void TestCompareSweep::measuresWhenLookedAt()
     panel.setEvaluation(few.evaluate(e));
     panel.finish();
     QCOMPARE(panel.measured(), first);
+}
+
+void TestCompareSweep::itsTableIsExportedOnceItIsThere()
+{
+    test::Case few(3, 200);
+    few.scenario().compared = {"modulo"};
+    CompareWorkspace workspace;
+    workspace.setEvaluation(few.evaluate());
+    const auto csv = [&]() -> std::string {
+        for (const Table& table : workspace.tables())
+            if (table.name == CompareWorkspace::tr("Sweep"))
+                return table.csv();
+        return {};
+    };
+    QVERIFY(csv().empty());
+    workspace.showPanel(CompareWorkspace::Panel::Sweep);
+    const auto* panel = workspace.findChild<SweepPanel*>();
+    QTRY_VERIFY_WITH_TIMEOUT(panel->measured(), 60000);
+    const QStringList lines = QString::fromStdString(csv()).trimmed().split(QLatin1Char('\n'));
+    const auto& points = panel->measured()->series.front().points;
+    QCOMPARE(lines.size(), static_cast<qsizetype>(points.size() + 1));
+    const auto column = lines.front().split(QLatin1Char(',')).indexOf(QStringLiteral("moved_share"));
+    QVERIFY(column > 0);
+    for (std::size_t i = 0; i < points.size(); ++i) {
+        const QStringList cells = lines[static_cast<qsizetype>(i) + 1].split(QLatin1Char(','));
+        QCOMPARE(cells[1].toDouble(), points[i].x);
+        QCOMPARE(cells[column].toDouble(), *points[i].of(SweepFigure::MovedShare).measured);
+    }
+    few.scenario().compared = {"jump"}; // another question, and no answer yet
+    workspace.setEvaluation(few.evaluate());
+    QVERIFY(csv().empty());
 }
 
 /// Source 002, step 5: 200,000 keys on 10 nodes, spread and busiest node.

@@ -2,6 +2,7 @@
 #include "ui/compare/compareworkspace.h"
 
 #include "core/io/comparisoncsv.h"
+#include "core/io/sweepcsv.h"
 #include "ui/compare/compareheader.h"
 #include "ui/compare/comparetable.h"
 #include "ui/compare/comparetile.h"
@@ -169,10 +170,12 @@ std::vector<Picture> CompareWorkspace::pictures()
 
 std::vector<Table> CompareWorkspace::tables()
 {
-    const auto set = m_comparer.latest();
-    if (!m_current || !set)
-        return {};
-    return {{tr("Comparison"), [set] { return comparisonCsv(set->figures()); }}};
+    std::vector<Table> all;
+    if (const auto set = m_comparer.latest(); m_current && set)
+        all.push_back({tr("Comparison"), [set] { return comparisonCsv(set->figures()); }});
+    if (const auto sweep = m_sweep->answer())
+        all.push_back({tr("Sweep"), [sweep] { return sweepCsv(*sweep); }});
+    return all;
 }
 
 std::vector<CompareTile*> CompareWorkspace::tiles() const

@@ -176,12 +176,16 @@ void SweepPanel::cancel()
 void SweepPanel::display()
 {
     m_again->setVisible(m_cancelled);
-    const bool answers = m_sweep && m_evaluation && m_answered == question();
-    if (answers)
+    if (answer())
         m_chart->setData(SweepChartData::of(*m_sweep, m_figure));
     else if (m_sweep && m_answered.over != m_over)
         m_chart->setData({}); // another axis: what was measured has no place on it
     Q_EMIT captionChanged();
+}
+
+std::shared_ptr<const Sweep> SweepPanel::answer() const
+{
+    return m_sweep && m_evaluation && m_answered == question() ? m_sweep : nullptr;
 }
 
 QString SweepPanel::title() const

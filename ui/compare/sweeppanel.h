@@ -44,6 +44,8 @@ public:
     [[nodiscard]] QPushButton* againButton() const { return m_again; }
     [[nodiscard]] SweepChart* chart() const { return m_chart; }
     [[nodiscard]] const std::shared_ptr<const Sweep>& measured() const { return m_sweep; }
+    /// The same, if it answers what is asked now; else nullptr.
+    [[nodiscard]] std::shared_ptr<const Sweep> answer() const;
 
 Q_SIGNALS:
     void captionChanged();

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What the Failover workspace computes beside the window.
 #include "core/place/engine.h"
+#include "ui/compare/jobline.h"
 #include "ui/failover/failoverworkspace.h"
 #include "ui/failover/inheritview.h"
 #include "ui/text/coretext.h"
@@ -9,6 +10,7 @@
 #include "ui/widgets/card.h"
 #include "ui/widgets/facttable.h"
 
+#include <QPushButton>
 #include <QStackedWidget>
 
 namespace hrw::ui {
@@ -65,10 +67,12 @@ void FailoverWorkspace::startWork()
     m_rows.clear();
     m_achieved.reset();
     m_survivalJob.cancel();
+    m_survivalAsked = m_survivalCancelled = false;
     m_sharesJob.cancel();
     m_asideJob.cancel();
     startInheritance();
     startPanel();
+    showSurvivalWork();
 }
 
 /// What is in front; the others wait until somebody looks.
@@ -101,8 +105,10 @@ void FailoverWorkspace::startShares()
 
 void FailoverWorkspace::startSurvival()
 {
-    if (!m_rows.empty())
+    if (!m_rows.empty() || m_survivalAsked || m_survivalCancelled)
         return;
+    m_survivalAsked = true;
+    showSurvivalWork();
     m_survivalJob.start([e = m_evaluation](const Task& task) -> std::optional<std::vector<SurvivalRow>> {
         std::vector<Outage> all = outages(e->is);
         auto worst = worstNodes(e->is, *e->placement, e->sums, task);
@@ -111,6 +117,25 @@ void FailoverWorkspace::startSurvival()
         all.insert(all.end(), worst->begin(), worst->end());
         return survival(*e->keys, e->is, e->placement, e->sums, e->scenario.rule, all, task);
     });
+}
+
+void FailoverWorkspace::cancelSurvival()
+{
+    m_survivalJob.cancel();
+    m_survivalAsked = false;
+    m_survivalCancelled = true;
+    FactSheet nothing;
+    nothing.empty = tr("Cancelled: what each outage would do is not known.");
+    m_survival->setSheet(nothing);
+    m_survivalCaption = tr("cancelled");
+    showSurvivalWork();
+    updateCaptions();
+}
+
+void FailoverWorkspace::showSurvivalWork()
+{
+    m_survivalWork->setBusy(m_survivalAsked);
+    m_survivalAgain->setVisible(m_survivalCancelled);
 }
 
 void FailoverWorkspace::startAside()
@@ -149,6 +174,8 @@ void FailoverWorkspace::showSurvival(std::vector<SurvivalRow> rows)
     // Those that hurt most come first.
     std::ranges::stable_sort(rows, std::greater(), &SurvivalRow::fullestRatio);
     m_rows = std::move(rows);
+    m_survivalAsked = false;
+    showSurvivalWork();
     m_survival->setSheet(survivalSheet(m_rows, m_evaluation->keys->size()));
     m_survivalCaption = survivalCaption(m_rows);
     updateCaptions();

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/failover/failoverworkspace.h"
 
+#include "ui/compare/jobline.h"
 #include "ui/failover/inheritview.h"
 #include "ui/failover/ladderview.h"
 #include "ui/failover/repairfields.h"
@@ -13,7 +14,9 @@
 #include "ui/widgets/facttable.h"
 #include "ui/widgets/segmented.h"
 
+#include <QKeyEvent>
 #include <QLineEdit>
+#include <QPushButton>
 #include <QSplitter>
 #include <QStackedWidget>
 #include <QToolButton>
@@ -45,6 +48,8 @@ FailoverWorkspace::FailoverWorkspace(QWidget* parent)
     , m_ladder(new LadderView)
     , m_keyField(new QLineEdit)
     , m_survival(new FactTable(tr("If this dies"), true))
+    , m_survivalWork(new JobLine(tr("playing every outage")))
+    , m_survivalAgain(new QPushButton(tr("Play every outage")))
     , m_step(new FactTable(tr("This step"), false))
     , m_repair(new RepairFields)
     , m_shares(new FactTable(tr("Wanted and achieved"), true))
@@ -65,6 +70,7 @@ FailoverWorkspace::FailoverWorkspace(QWidget* parent)
     , m_survivalJob([this](std::vector<SurvivalRow> rows) { showSurvival(std::move(rows)); },
                     [this](int permille) {
                         m_survivalCaption = tr("every outage is played: %1 %").arg(permille / 10);
+                        m_survivalWork->setPermille(permille);
                         updateCaptions();
                     })
     , m_sharesJob([this](AchievedShares shares) { showShares(std::move(shares)); })
@@ -78,6 +84,20 @@ FailoverWorkspace::FailoverWorkspace(QWidget* parent)
 }
 
 FailoverWorkspace::~FailoverWorkspace() = default;
+
+QWidget* FailoverWorkspace::makeSurvivalPanel()
+{
+    auto* panel = new QWidget;
+    auto* column = new QVBoxLayout(panel);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0); // there is mostly nothing above the table
+    column->addWidget(m_survivalWork, 0, Qt::AlignLeft);
+    column->addWidget(m_survivalAgain, 0, Qt::AlignLeft);
+    column->addWidget(m_survival, 1);
+    m_survivalAgain->setAutoDefault(false);
+    m_survivalAgain->hide();
+    return panel;
+}
 
 QWidget* FailoverWorkspace::makeViewsPanel()
 {
@@ -96,8 +116,8 @@ void FailoverWorkspace::layOut()
     column->setContentsMargins(0, 0, 0, 0);
     column->addWidget(m_step, 1);
     column->addWidget(m_repair);
-    for (QWidget* panel : {static_cast<QWidget*>(m_survival), step, static_cast<QWidget*>(m_shares),
-                           static_cast<QWidget*>(m_absence), makeViewsPanel()})
+    for (QWidget* panel : {makeSurvivalPanel(), step, static_cast<QWidget*>(m_shares), static_cast<QWidget*>(m_absence),
+                           makeViewsPanel()})
         m_panels->addWidget(panel);
     m_panelCard->addTool(m_panelChoice);
     m_inheritPanels->addWidget(m_inherit);
@@ -133,6 +153,11 @@ void FailoverWorkspace::connectAll()
     connect(m_ladder, &LadderView::nodeActivated, this, &FailoverWorkspace::selectNode);
     connect(m_inherit, &InheritView::nodeActivated, this, &FailoverWorkspace::selectNode);
     connect(m_survival, &FactTable::rowActivated, this, &FailoverWorkspace::playOutage);
+    connect(m_survivalWork, &JobLine::cancelRequested, this, &FailoverWorkspace::cancelSurvival);
+    connect(m_survivalAgain, &QPushButton::clicked, this, [this] {
+        m_survivalCancelled = false;
+        startSurvival();
+    });
     connect(m_repair, &RepairFields::edited, this, &Workspace::repairEdited);
     connect(m_keyField, &QLineEdit::returnPressed, this, [this] {
         m_typedKey = true;
@@ -187,8 +212,19 @@ void FailoverWorkspace::setProgress(double progress)
     m_map->settle();
 }
 
+/// Esc gives up what takes longest.
+void FailoverWorkspace::keyPressEvent(QKeyEvent* event)
+{
+    if (event->key() == Qt::Key_Escape && m_survivalAsked)
+        cancelSurvival();
+    else
+        Workspace::keyPressEvent(event);
+}
+
 void FailoverWorkspace::playOutage(int row)
 {
+    if (static_cast<std::size_t>(row) >= m_rows.size())
+        return; // of the step before, while this one's are being found
     const Outage& outage = m_rows[static_cast<std::size_t>(row)].outage;
     const Step step = stateStep(m_evaluation->is, outage.nodes, NodeState::Failed);
     if (!step.empty())

@@ -7,6 +7,7 @@
 #include "ui/widgets/workspace.h"
 
 class QLineEdit;
+class QPushButton;
 class QStackedWidget;
 class QToolButton;
 
@@ -15,6 +16,7 @@ namespace hrw::ui {
 class Card;
 class FactTable;
 class InheritView;
+class JobLine;
 class LadderView;
 class RepairFields;
 class Segmented;
@@ -60,6 +62,9 @@ public:
 Q_SIGNALS:
     void failRandomRequested();
 
+protected:
+    void keyPressEvent(QKeyEvent* event) override;
+
 private:
     /// What happens when the nodes come back, and what clients with different lists do meanwhile.
     struct Aside
@@ -70,6 +75,7 @@ private:
 
     void layOut();
     void connectAll();
+    QWidget* makeSurvivalPanel();
     QWidget* makeViewsPanel();
     void chooseKey();
     void updateCaptions();
@@ -77,6 +83,8 @@ private:
     void startWork();
     void startPanel();
     void startSurvival();
+    void cancelSurvival();
+    void showSurvivalWork();
     void startShares();
     void startAside();
     void startInheritance();
@@ -91,6 +99,8 @@ private:
     LadderView* m_ladder;
     QLineEdit* m_keyField;
     FactTable* m_survival;
+    JobLine* m_survivalWork;
+    QPushButton* m_survivalAgain;
     FactTable* m_step;
     RepairFields* m_repair;
     FactTable* m_shares;
@@ -114,6 +124,8 @@ private:
     QString m_selectedNode;
     std::vector<SurvivalRow> m_rows;
     QString m_survivalCaption, m_viewsCaption;
+    bool m_survivalAsked = false; ///< it is being found
+    bool m_survivalCancelled = false;
     std::optional<AchievedShares> m_achieved;
     LatestJob<std::vector<SurvivalRow>> m_survivalJob;
     LatestJob<AchievedShares> m_sharesJob;
