@@ -1,11 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/command.h"
 #include "app/lessontext.h"
+#include "app/window.h"
+#include "core/base/editdistance.h"
+#include "core/base/inquotes.h"
 #include "core/io/lessonfolder.h"
 #include "ui/lessons/lessonshelf.h"
 
+#include <algorithm>
+#include <filesystem>
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 #include <memory>
+#include <system_error>
 #include <vector>
 
 namespace hrw::app {
@@ -17,14 +24,23 @@ struct LessonFlags
     std::vector<std::string> folders;
     std::string lesson;
     std::string language = "en";
+    std::string out;
 };
 
 /// A folder on disk, or a lesson of the program's or the user's own by its id.
 LessonFolder folderOf(const std::string& name)
 {
-    for (const ui::ShelvedLesson& shelved : ui::lessonShelf())
+    const std::vector<ui::ShelvedLesson> shelf = ui::lessonShelf();
+    for (const ui::ShelvedLesson& shelved : shelf)
         if (shelved.folder.id == name)
             return shelved.folder;
+    std::error_code unknown;
+    if (!shelf.empty() && !std::filesystem::exists(name, unknown) && std::filesystem::path(name).filename() == name) {
+        const auto far = [&](const ui::ShelvedLesson& shelved) { return editDistance(name, shelved.folder.id); };
+        const std::string& near = std::ranges::min_element(shelf, {}, far)->folder.id;
+        fail(BadInput, {inQuotes(name), "there is neither a lesson nor a folder of this name",
+                        fmt::format("use {}, or another one that hrwlab lesson list tells", near)});
+    }
     return orFail(openLessonFolder(name), BadInput);
 }
 
@@ -50,15 +66,36 @@ int list(const LessonFlags& flags)
     return Success;
 }
 
+/// In the language asked for.
+Lesson lessonIn(const std::string& language, const LessonFolder& folder)
+{
+    Lesson lesson = orFail(readLesson(folder), BadInput);
+    if (!lesson.words.contains(language))
+        fail(BadUsage, {"--language", "the lesson has no words in " + language, "leave the option out"});
+    return lesson;
+}
+
 int play(const LessonFlags& flags)
 {
     const LessonFolder folder = folderOf(flags.lesson);
-    const Lesson lesson = orFail(readLesson(folder), BadInput);
-    if (!lesson.words.contains(flags.language))
-        fail(BadUsage, {"--language", "the lesson has no words in " + flags.language, "leave the option out"});
+    const Lesson lesson = lessonIn(flags.language, folder);
     const auto played = orFail(playLesson(lesson, folder), BadInput);
     writeOut(playedText(lesson, *played, flags.language));
     return Success;
+}
+
+int handOut(const LessonFlags& flags)
+{
+    const std::vector<std::string> languages = windowLanguages();
+    if (std::ranges::find(languages, flags.language) == languages.end())
+        fail(BadUsage, {"--language", "there are no handouts in " + flags.language,
+                        fmt::format("use {}", fmt::join(languages, " or "))});
+    if (!flags.out.ends_with(".pdf"))
+        fail(BadUsage, {"--out", inQuotes(flags.out) + " can't be used here", "name a file that ends in .pdf"});
+    const LessonFolder folder = folderOf(flags.lesson);
+    const auto lesson = std::make_shared<const Lesson>(lessonIn(flags.language, folder));
+    const auto played = orFail(playLesson(*lesson, folder), BadInput);
+    return writeHandout(lesson, *played, flags.language, flags.out);
 }
 
 } // namespace
@@ -76,6 +113,10 @@ Command lessonCommand(CLI::App& program)
     CLI::App* playing = command->add_subcommand("play", "Print a lesson with all figures filled in");
     playing->add_option("LESSON", flags->lesson, "Folder, or an id of the list")->required()->type_name("");
     playing->add_option("--language", flags->language, "en, de ...")->type_name("L");
+    CLI::App* printing = command->add_subcommand("handout", "Write a lesson to hand out, its answers on the last page");
+    printing->add_option("LESSON", flags->lesson, "Folder, or an id of the list")->required()->type_name("");
+    printing->add_option("--language", flags->language, "en (default) or de")->type_name("L");
+    printing->add_option("--out", flags->out, "PDF file to write")->required()->type_name("F.pdf");
     return {command, [=] {
                 if (checking->parsed())
                     return check(*flags);
@@ -85,7 +126,7 @@ Command lessonCommand(CLI::App& program)
                     writeOut(figureList());
                     return int{Success};
                 }
-                return play(*flags);
+                return printing->parsed() ? handOut(*flags) : play(*flags);
             }};
 }
 

@@ -99,8 +99,6 @@ public:
 
     void render(const Shot& shot) const
     {
-        QProcess program;
-        program.setProcessChannelMode(QProcess::ForwardedErrorChannel);
         QStringList arguments{QStringLiteral("render")};
         if (!shot.scenario.isEmpty())
             arguments << shot.scenario;
@@ -114,12 +112,15 @@ public:
         if (!shot.panel.isEmpty())
             arguments << QStringLiteral("--panel") << shot.panel;
         arguments += shot.more;
-        program.start(QCoreApplication::applicationFilePath(), arguments);
-        program.waitForFinished(-1);
-        if (program.exitStatus() != QProcess::NormalExit || program.exitCode() != 0)
-            fail(BadInput,
-                 {"tour", "the picture " + shot.name.toStdString() + " could not be rendered", "see the line above"});
-        writeOut(fmt::format("{}\n", file(shot.name).toStdString()));
+        make(arguments, file(shot.name));
+    }
+
+    void handOut(const QString& lesson) const
+    {
+        const QString pdf = m_folder + QStringLiteral("/handout-%1.pdf").arg(lesson);
+        make({QStringLiteral("lesson"), QStringLiteral("handout"), lesson, QStringLiteral("--language"), m_language,
+              QStringLiteral("--out"), pdf},
+             pdf);
     }
 
     /// Five moments of one join below each other.
@@ -145,6 +146,18 @@ public:
     }
 
 private:
+    /// Runs this program for one file.
+    static void make(const QStringList& arguments, const QString& file)
+    {
+        QProcess program;
+        program.setProcessChannelMode(QProcess::ForwardedErrorChannel);
+        program.start(QCoreApplication::applicationFilePath(), arguments);
+        program.waitForFinished(-1);
+        if (program.exitStatus() != QProcess::NormalExit || program.exitCode() != 0)
+            fail(BadInput, {"tour", file.toStdString() + " could not be made", "see the line above"});
+        writeOut(fmt::format("{}\n", file.toStdString()));
+    }
+
     QString m_folder;
     QString m_language;
     QTemporaryDir m_scenarios;
@@ -219,7 +232,8 @@ constexpr std::array lessonVisits{LessonVisit{"01-modulo", "1", "20"}, LessonVis
 
 void renderLessons(const Tour& tour)
 {
-    for (const LessonVisit& visit : lessonVisits)
+    for (const LessonVisit& visit : lessonVisits) {
+        tour.handOut(QLatin1String(visit.lesson));
         for (const char* phase : {"predict", "act", "reveal"}) {
             Shot shot;
             shot.name = QStringLiteral("lesson-%1-%2").arg(QLatin1String(visit.lesson), QLatin1String(phase));
@@ -231,6 +245,7 @@ void renderLessons(const Tour& tour)
                 shot.more << QStringLiteral("--answer") << QLatin1String(visit.answer);
             tour.render(shot);
         }
+    }
 }
 
 } // namespace

@@ -6,6 +6,7 @@
 #include "core/base/inquotes.h"
 #include "core/io/planreport.h"
 #include "ui/presenter/presentermode.h"
+#include "ui/report/handoutpdf.h"
 #include "ui/report/planfiles.h"
 #include "ui/session/documentfile.h"
 #include "ui/session/trace.h"
@@ -199,6 +200,19 @@ int writePlanReport(const PlanEvaluation& evaluation, const std::filesystem::pat
     if (std::ranges::none_of(files, isMoves))
         writeError(fmt::format("note: moves.csv is left out: more than {} copies move.", mostMoves));
     return Success;
+}
+
+int writeHandout(const std::shared_ptr<const Lesson>& lesson, const std::vector<PlayedStep>& played,
+                 const std::string& language, const std::filesystem::path& out)
+{
+    const Undisplayed undisplayed(1, ui::languageOf(QString::fromStdString(language)));
+    const auto written = ui::handoutPdf(lesson, played, language).and_then([&](const QByteArray& pdf) {
+        const ui::InEnglish forStandardError;
+        return ui::writeWhole(toQString(out), pdf);
+    });
+    if (!written)
+        writeError(written.error().sentence());
+    return written ? Success : BadInput;
 }
 
 std::vector<std::string> windowLanguages()

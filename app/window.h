@@ -2,6 +2,7 @@
 #pragma once
 
 #include "app/lessonshot.h"
+#include "core/io/lessonfolder.h"
 #include "core/scenario/planevaluation.h"
 
 #include <filesystem>
@@ -53,6 +54,10 @@ int renderTour(int argc, char** argv, const std::filesystem::path& folder, bool 
 
 /// Writes the report of a plan into `folder`, which is made when it is missing: the same files as from the window.
 int writePlanReport(const PlanEvaluation& evaluation, const std::filesystem::path& folder);
+
+/// Writes the handout of a lesson in one of windowLanguages() as a PDF: the same as from the window.
+int writeHandout(const std::shared_ptr<const Lesson>& lesson, const std::vector<PlayedStep>& played,
+                 const std::string& language, const std::filesystem::path& out);
 
 /// The languages that a picture can be in: "en", "de".
 std::vector<std::string> windowLanguages();

@@ -48,6 +48,8 @@ private Q_SLOTS:
     void playsInGerman();
     void listsFigures();
     void listsOwnLessons();
+    void tellsWhatWasMeant();
+    void handsOut();
     void refuses_data();
     void refuses();
 
@@ -145,8 +147,31 @@ void TestLessonCommand::listsOwnLessons()
     QDir(own).removeRecursively();
 }
 
+void TestLessonCommand::tellsWhatWasMeant()
+{
+    for (const auto& [typed, meant] : {std::pair("03-jion", "03-join"), std::pair("ring", "12-ring")}) {
+        const Run run = hrwlab({"lesson", "check", typed});
+        QCOMPARE(run.status, 1);
+        QVERIFY2(run.err.contains(QByteArray("use ") + meant + ","), run.err);
+    }
+}
+
+void TestLessonCommand::handsOut()
+{
+    for (const char* language : {"en", "de"}) {
+        const QString path = m_home.filePath("out.pdf");
+        const Run run = hrwlab({"lesson", "handout", right, "--language", language, "--out", path});
+        QVERIFY2(run.status == 0, run.err);
+        QVERIFY(run.out.isEmpty());
+        QFile file(path);
+        QVERIFY(file.open(QIODevice::ReadOnly) && file.read(5) == "%PDF-");
+    }
+}
+
 void TestLessonCommand::refuses_data()
 {
+    QVERIFY(copyWith(m_home.filePath("en"), "lesson.md", "# A node joins", "# A node joins"));
+    QVERIFY(QFile::remove(m_home.filePath("en/lesson.de.md")));
     QTest::addColumn<QStringList>("arguments");
     QTest::addColumn<int>("status");
     QTest::newRow("nothing") << QStringList{"lesson"} << 2;
@@ -154,6 +179,18 @@ void TestLessonCommand::refuses_data()
     QTest::newRow("no-folder") << QStringList{"lesson", "check", "/no/such/folder"} << 1;
     QTest::newRow("play-no-folder") << QStringList{"lesson", "play", "/no/such/folder"} << 1;
     QTest::newRow("no-lesson") << QStringList{"lesson", "play", HRW_TEST_DATA} << 1;
+    QTest::newRow("handout-language") << QStringList{"lesson", "handout", right, "--language", "xx", "--out", "a.pdf"}
+                                      << 2;
+    QTest::newRow("handout-no-words") << QStringList{"lesson", "handout", m_home.filePath("en"), "--language", "de",
+                                                     "--out",  "a.pdf"}
+                                      << 2;
+    QTest::newRow("handout-ending") << QStringList{"lesson", "handout", right, "--out", "a.png"} << 2;
+    QTest::newRow("handout-no-folder") << QStringList{"lesson", "handout", right, "--out", "/no/such/folder/a.pdf"}
+                                       << 1;
+    QTest::newRow("shot-without-lesson") << QStringList{"render", "--lesson-step", "2", "--out", "a.png"} << 2;
+    QTest::newRow("shot-off-the-slider") << QStringList{"render",   "--lesson", right,   "--lesson-step", "2",
+                                                        "--answer", "73",       "--out", "a.png"}
+                                         << 1;
     QTest::newRow("language") << QStringList{"lesson", "play", right, "--language", "xx"} << 2;
 }
 

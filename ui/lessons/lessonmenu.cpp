@@ -3,13 +3,17 @@
 
 #include "ui/lessons/lessonlist.h"
 #include "ui/lessons/lessonwords.h"
+#include "ui/report/handoutpdf.h"
+#include "ui/session/documentfile.h"
 #include "ui/text/coretext.h"
 #include "ui/text/figures.h"
 #include "ui/text/menutext.h"
+#include "ui/window/backgroundtask.h"
 
 #include <QDesktopServices>
 #include <QDir>
 #include <QFileDialog>
+#include <QFileInfo>
 #include <QMessageBox>
 #include <QUrl>
 #include <filesystem>
@@ -55,14 +59,19 @@ LessonMenu::LessonMenu(QWidget* window)
     , list(new QAction(tr("All lessons…"), window))
     , openFolder(new QAction(tr("Open a lesson folder…"), window))
     , showFolder(new QAction(tr("Where my lessons lie"), window))
+    , handout(new QAction(tr("Handout of a lesson (PDF)…"), window))
     , leave(new QAction(tr("Leave the lesson"), window))
     , m_window(window)
 {
     leave->setEnabled(false);
-    menu->addActions(
-        {list, menu->addSeparator(), menu->addSeparator(), openFolder, showFolder, menu->addSeparator(), leave});
+    menu->addActions({list, menu->addSeparator(), menu->addSeparator(), openFolder, showFolder, handout,
+                      menu->addSeparator(), leave});
     connect(menu, &QMenu::aboutToShow, this, &LessonMenu::fill);
-    connect(list, &QAction::triggered, this, &LessonMenu::chooseFromList);
+    connect(list, &QAction::triggered, this, [this] {
+        if (const auto lesson = chooseFromList())
+            open(*lesson);
+    });
+    connect(handout, &QAction::triggered, this, &LessonMenu::printHandout);
     connect(openFolder, &QAction::triggered, this, &LessonMenu::chooseFolder);
     connect(showFolder, &QAction::triggered, this, &LessonMenu::showOwn);
 }
@@ -109,15 +118,16 @@ void LessonMenu::sayWhatIsWrong(const LessonFolder& folder, const Error& first)
     box->open();
 }
 
-void LessonMenu::chooseFromList()
+std::optional<ShelvedLesson> LessonMenu::chooseFromList()
 {
     const std::vector<ShelvedLesson> shelf = lessonShelf();
     std::vector<LessonLine> lines;
     for (const ShelvedLesson& shelved : shelf)
         lines.push_back(lineOf(shelved));
     LessonList dialog(lines, m_window);
-    if (dialog.exec() == QDialog::Accepted && dialog.chosen() >= 0)
-        open(shelf[static_cast<std::size_t>(dialog.chosen())]);
+    if (dialog.exec() != QDialog::Accepted || dialog.chosen() < 0)
+        return std::nullopt;
+    return shelf[static_cast<std::size_t>(dialog.chosen())];
 }
 
 void LessonMenu::chooseFolder()
@@ -138,6 +148,48 @@ void LessonMenu::showOwn()
         QDesktopServices::openUrl(QUrl::fromLocalFile(path));
     else
         Q_EMIT refused({toUtf8(path), "the folder can't be made", "make it by hand, or open lessons from another one"});
+}
+
+/// Its figures take a while.
+void LessonMenu::printHandout()
+{
+    const auto chosen = chooseFromList();
+    if (!chosen)
+        return;
+    if (!chosen->lesson) {
+        sayWhatIsWrong(chosen->folder, *chosen->problem);
+        return;
+    }
+    QString path = QFileDialog::getSaveFileName(
+        m_window, tr("Handout of a lesson"), fromUtf8(chosen->folder.id) + QStringLiteral(".pdf"), tr("PDF (*.pdf)"));
+    if (path.isEmpty())
+        return;
+    if (QFileInfo(path).suffix().isEmpty())
+        path += QStringLiteral(".pdf");
+    using Played = std::shared_ptr<Result<std::optional<std::vector<PlayedStep>>>>; // shared: a future copies it
+    runInBackground<Played>(
+        m_window, tr("Playing the lesson"),
+        [lesson = chosen->lesson, folder = chosen->folder](const Task& task) {
+            return std::make_shared<Played::element_type>(playLesson(*lesson, folder, task));
+        },
+        [this, lesson = chosen->lesson, path](const Played& played) {
+            if (!*played)
+                Q_EMIT refused(played->error());
+            else if (**played)
+                writeHandout(lesson, ***played, path);
+        });
+}
+
+void LessonMenu::writeHandout(const std::shared_ptr<const Lesson>& lesson, const std::vector<PlayedStep>& played,
+                              const QString& path)
+{
+    const auto written = handoutPdf(lesson, played, lessonLanguage()).and_then([&](const QByteArray& pdf) {
+        return writeWhole(path, pdf);
+    });
+    if (written)
+        Q_EMIT noted(tr("Wrote %1").arg(QDir::toNativeSeparators(path)));
+    else
+        Q_EMIT refused(written.error());
 }
 
 } // namespace hrw::ui

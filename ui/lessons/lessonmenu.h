@@ -7,6 +7,7 @@
 #include <QAction>
 #include <QMenu>
 #include <memory>
+#include <optional>
 #include <vector>
 
 namespace hrw::ui {
@@ -23,6 +24,7 @@ public:
     QAction* list; ///< a dialog that says what each is about
     QAction* openFolder;
     QAction* showFolder; ///< where the person's own ones lie
+    QAction* handout;    ///< of a lesson that is chosen then
     QAction* leave;
 
     /// Says all that is wrong with one that can't be read.
@@ -31,12 +33,16 @@ public:
 Q_SIGNALS:
     void chosen(const std::shared_ptr<const hrw::Lesson>& lesson);
     void refused(const hrw::Error& error); ///< the first of what is wrong
+    void noted(const QString& message);
 
 private:
     void fill();
-    void chooseFromList();
+    [[nodiscard]] std::optional<ShelvedLesson> chooseFromList();
     void chooseFolder();
     void showOwn();
+    void printHandout();
+    void writeHandout(const std::shared_ptr<const Lesson>& lesson, const std::vector<PlayedStep>& played,
+                      const QString& path);
     void sayWhatIsWrong(const LessonFolder& folder, const Error& first);
 
     QWidget* m_window;

@@ -26,8 +26,7 @@ std::optional<std::vector<PlanFile>> planFiles(const PlanEvaluation& evaluation,
 /// Writes files into the folder, which is made when it is missing: either all of them, or the folder stays as it was.
 Result<void> writeTogether(const std::vector<PlanFile>& files, const QString& folder);
 
-/// Writes those of a report into the folder, which is made when it is missing: either all of them, or the folder stays as it was. A
-/// moves.csv that is there and isn't among them is of another plan, and removed.
+/// Writes those of a report, likewise. A moves.csv that is there and isn't among them is of another plan, and removed.
 Result<void> writeFiles(const std::vector<PlanFile>& files, const QString& folder);
 
 } // namespace hrw::ui

@@ -331,4 +331,18 @@ void paginate(QTextDocument& document, const QSizeF& page)
     }
 }
 
+void keepTogether(QTextDocument& document, int level)
+{
+    const auto begins = [level](const QTextBlock& block) { return block.blockFormat().headingLevel() == level; };
+    for (QTextBlock block = document.begin(); block.isValid(); block = block.next()) {
+        if (!begins(block))
+            continue;
+        QTextBlock last = block;
+        while (last.next().isValid() && !begins(last.next()))
+            last = last.next();
+        if (pageOf(document, last) != pageOf(document, block) && !beginsPage(block))
+            beginPage(QTextCursor(block));
+    }
+}
+
 } // namespace hrw::ui

@@ -25,4 +25,8 @@ void beginPage(QTextCursor cursor);
 /// Lays it out on pages of this size, so that no heading is the last line of one.
 void paginate(QTextDocument& document, const QSizeF& page);
 
+/// Of a paginated one: what stands under a heading of this level, up to the next such, and would be cut by the end of a
+/// page, begins a page of its own.
+void keepTogether(QTextDocument& document, int level);
+
 } // namespace hrw::ui

@@ -22,6 +22,7 @@ void MainWindow::connectLessons()
             openLesson(lesson);
     });
     connect(m_lessons, &LessonMenu::refused, this, &MainWindow::refuse);
+    connect(m_lessons, &LessonMenu::noted, m_banner, &Banner::note);
     connect(m_lessons->leave, &QAction::triggered, player, &LessonPlayer::close);
     connect(m_lessonPanel, &LessonPanel::listWanted, m_lessons->list, &QAction::trigger);
     connect(m_lessonPanel, &LessonPanel::pictureWanted, this, [this] {

@@ -1,0 +1,224 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/lessons/lessonshelf.h"
+#include "ui/lessons/lessonwords.h"
+#include "ui/report/handoutpdf.h"
+#include "ui/report/handouttext.h"
+#include "ui/text/figures.h"
+#include "ui/theme/theme.h"
+
+#include <QApplication>
+#include <QProcess>
+#include <QRegularExpression>
+#include <QStandardPaths>
+#include <QTest>
+#include <algorithm>
+#include <map>
+
+using namespace hrw;
+using namespace hrw::ui;
+using namespace Qt::StringLiterals;
+
+namespace {
+
+/// What pdftotext finds, page by page; none where it isn't installed.
+QStringList pagesOf(const QByteArray& pdf)
+{
+    const QString tool = QStandardPaths::findExecutable(u"pdftotext"_s);
+    if (tool.isEmpty())
+        return {};
+    QProcess process;
+    process.start(tool, {u"-layout"_s, u"-"_s, u"-"_s});
+    process.write(pdf);
+    process.closeWriteChannel();
+    process.waitForFinished();
+    QStringList pages = QString::fromUtf8(process.readAllStandardOutput()).split(u'\f');
+    pages.removeLast(); // behind the end of the last one
+    return pages;
+}
+
+/// Without blanks and line ends, which a page has its own of.
+QString packed(QString text)
+{
+    text.remove(QRegularExpression(u"\\s"_s, QRegularExpression::UseUnicodePropertiesOption));
+    return text;
+}
+
+struct Played
+{
+    std::shared_ptr<const Lesson> lesson;
+    std::vector<PlayedStep> steps;
+};
+
+Played played(const std::string& id)
+{
+    for (const ShelvedLesson& shelved : lessonShelf())
+        if (shelved.folder.id == id)
+            return {shelved.lesson, playLesson(*shelved.lesson, shelved.folder).value().value()};
+    throw std::runtime_error("no lesson " + id);
+}
+
+} // namespace
+
+class TestHandout : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase();
+    void everyLessonIsWhole_data();
+    void everyLessonIsWhole();
+    void answersStandOnTheLastPageAlone_data() { everyLessonIsWhole_data(); }
+    void answersStandOnTheLastPageAlone();
+    void noStepIsCutByAPage_data() { everyLessonIsWhole_data(); }
+    void noStepIsCutByAPage();
+    void sameBytesWhateverTheWindowLooksLike();
+    void everythingIsVectors();
+    void dotsThatAreAskedForAreDrawn();
+
+private:
+    const Played& lesson(const std::string& id)
+    {
+        if (!m_played.contains(id))
+            m_played.emplace(id, played(id));
+        return m_played.at(id);
+    }
+
+    std::map<std::string, Played> m_played;
+};
+
+void TestHandout::initTestCase()
+{
+    applyLook(*qApp, Look::Light);
+}
+
+void TestHandout::everyLessonIsWhole_data()
+{
+    QTest::addColumn<QString>("id");
+    QTest::addColumn<QString>("language");
+    for (const char* id : {"02-tournament", "03-join", "08-zones", "12-ring"})
+        for (const char* language : {"en", "de"})
+            QTest::addRow("%s in %s", id, language) << QString::fromLatin1(id) << QString::fromLatin1(language);
+}
+
+/// Every step's title, text, question, options and action can be found, in this order.
+void TestHandout::everyLessonIsWhole()
+{
+    QFETCH(QString, id);
+    QFETCH(QString, language);
+    const Played& all = lesson(id.toStdString());
+    const QByteArray pdf = handoutPdf(all.lesson, all.steps, language.toStdString()).value();
+    QVERIFY(pdf.startsWith("%PDF-"));
+    const QString text = packed(pagesOf(pdf).join(QString()));
+    if (text.isEmpty())
+        QSKIP("pdftotext is not there (package poppler-utils)");
+    const LessonWords& words = all.lesson->in(language.toStdString());
+    for (std::size_t i = 0; i < all.steps.size(); ++i) {
+        const LessonMoment start = all.steps[i].moment.atStart();
+        const StepWords& step = words.steps[i];
+        std::vector<std::string> wanted{step.title, step.question, step.act};
+        for (const auto& [option, said] : step.options)
+            wanted.push_back(said);
+        for (const std::string& one : wanted) {
+            // A page may end within a text: its beginning is found all the same.
+            const QString plain = packed(plainWords(filledWords(one, &start, "test").value())).left(24);
+            QVERIFY2(text.contains(plain), qPrintable(plain));
+        }
+    }
+}
+
+void TestHandout::answersStandOnTheLastPageAlone()
+{
+    QFETCH(QString, id);
+    QFETCH(QString, language);
+    const Played& all = lesson(id.toStdString());
+    const QStringList pages = pagesOf(handoutPdf(all.lesson, all.steps, language.toStdString()).value());
+    if (pages.isEmpty())
+        QSKIP("pdftotext is not there (package poppler-utils)");
+    QVERIFY(pages.size() >= 2);
+    const QString last = packed(pages.last());
+    const QString others = packed(pages.mid(0, pages.size() - 1).join(QString()));
+    QVERIFY(last.startsWith(packed(answersTitle())));
+    for (std::size_t i = 0; i < all.steps.size(); ++i) {
+        const PlayedStep& step = all.steps[i];
+        if (!step.revealed)
+            continue;
+        const std::string reveal = all.lesson->in(language.toStdString()).steps[i].reveal;
+        const QString first = filledWords(reveal, &step.moment, "test").value().section(u"\n\n"_s, 0, 0);
+        QVERIFY2(last.contains(packed(plainWords(first))), qPrintable(first));
+        QVERIFY2(!others.contains(packed(plainWords(first))), qPrintable(first));
+        if (step.revealed->truth.unit == FigureUnit::Keys || step.revealed->truth.unit == FigureUnit::Text)
+            continue;
+        const QString truth = packed(figureWords(step.revealed->truth));
+        QVERIFY2(last.contains(truth), qPrintable(truth));
+    }
+}
+
+/// What a step says first and last stands on one page; and of the marks where lines to write on are, none is left.
+void TestHandout::noStepIsCutByAPage()
+{
+    QFETCH(QString, id);
+    QFETCH(QString, language);
+    const Played& all = lesson(id.toStdString());
+    QStringList pages = pagesOf(handoutPdf(all.lesson, all.steps, language.toStdString()).value());
+    if (pages.isEmpty())
+        QSKIP("pdftotext is not there (package poppler-utils)");
+    for (QString& page : pages)
+        page = packed(page);
+    pages.removeLast(); // answers
+    for (std::size_t i = 0; i < all.steps.size(); ++i) {
+        const StepWords& step = all.lesson->in(language.toStdString()).steps[i];
+        const LessonMoment start = all.steps[i].moment.atStart();
+        const auto plain = [&](const std::string& text) {
+            return packed(plainWords(filledWords(text, &start, "test").value()));
+        };
+        const QString first = QStringLiteral("%1.%2").arg(i + 1).arg(plain(step.title));
+        const QString last = plain(!step.act.empty() ? step.act : !step.question.empty() ? step.question : step.text);
+        const auto whole = [&](const QString& page) { return page.contains(first) && page.contains(last.right(24)); };
+        QVERIFY2(std::ranges::any_of(pages, whole), qPrintable(first));
+    }
+    for (const QString& page : pages)
+        for (const QChar mark : {shortBlank, wideBlank, longBlank, questionMark})
+            QVERIFY(!page.contains(mark));
+}
+
+void TestHandout::sameBytesWhateverTheWindowLooksLike()
+{
+    const Played& all = lesson("03-join");
+    const QByteArray pdf = handoutPdf(all.lesson, all.steps, "en").value();
+    applyLook(*qApp, Look::Dark);
+    applyTextScale(*qApp, 1.5);
+    QVERIFY(handoutPdf(all.lesson, all.steps, "en").value() == pdf);
+    applyTextScale(*qApp, 1);
+    applyLook(*qApp, Look::Light);
+}
+
+void TestHandout::everythingIsVectors()
+{
+    const Played& all = lesson("03-join");
+    const QByteArray pdf = handoutPdf(all.lesson, all.steps, "en").value();
+    QVERIFY(!pdf.contains("/Subtype /Image"));
+    QVERIFY(pdf.contains("/FontFile2"));
+    QVERIFY(pdf.contains("/ToUnicode")); // what makes it searchable
+}
+
+/// By the names of the nodes, which the text doesn't have so often.
+void TestHandout::dotsThatAreAskedForAreDrawn()
+{
+    const Played& all = lesson("03-join");
+    const HandoutText text = handoutText(all.lesson, all.steps, "en").value();
+    for (std::size_t i = 0; i < all.lesson->steps.size(); ++i) {
+        const auto& question = all.lesson->steps[i].question;
+        if (question && std::holds_alternative<DotsQuestion>(*question))
+            QVERIFY(std::ranges::find(text.pictured, i) != text.pictured.end());
+    }
+    QVERIFY(!text.pictured.empty());
+    const QString said = pagesOf(handoutPdf(all.lesson, all.steps, "en").value()).join(QString());
+    if (said.isEmpty())
+        QSKIP("pdftotext is not there (package poppler-utils)");
+    QVERIFY(!said.contains(pictureMark(text.pictured.front())));
+    const QRegularExpression held(u"\\b\\d+ keys\\b"_s); // what a node's card says
+    QVERIFY(said.count(held) >= 4 * std::ssize(text.pictured));
+}
+
+QTEST_MAIN(TestHandout)
+#include "tst_handout.moc"
