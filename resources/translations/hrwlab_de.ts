@@ -5466,6 +5466,10 @@ jetzt: %2</translation>
         <source>Markdown (*.md)</source>
         <translation>Markdown (*.md)</translation>
     </message>
+    <message>
+        <source>GIF that begins anew at its end, twice as fine (*.gif)</source>
+        <translation>GIF, das am Ende von vorn beginnt, doppelt so fein (*.gif)</translation>
+    </message>
 </context>
 <context>
     <name>hrw::ui::FailoverWorkspace</name>
@@ -5649,6 +5653,22 @@ jetzt: %2</translation>
         <source>dashed = even share by weight · shaded = chance</source>
         <translation>Strich = fair nach Gewicht · grau = Zufall</translation>
     </message>
+    <message>
+        <source>Cancelled: what each outage would do is not known.</source>
+        <translation>Abgebrochen: Was jeder Ausfall anrichtet, ist nicht bekannt.</translation>
+    </message>
+    <message>
+        <source>cancelled</source>
+        <translation>abgebrochen</translation>
+    </message>
+    <message>
+        <source>playing every outage</source>
+        <translation>jeder Ausfall wird durchgespielt</translation>
+    </message>
+    <message>
+        <source>Play every outage</source>
+        <translation>Alle Ausfälle durchspielen</translation>
+    </message>
 </context>
 <context>
     <name>hrw::ui::FillPane</name>
@@ -5685,6 +5705,67 @@ jetzt: %2</translation>
     <message>
         <source>From → to, %1</source>
         <translation>Von → nach, %1</translation>
+    </message>
+</context>
+<context>
+    <name>hrw::ui::Handout</name>
+    <message>
+        <source>My guess, from %1 to %2: %3</source>
+        <translation>Meine Schätzung, von %1 bis %2: %3</translation>
+    </message>
+    <message>
+        <source>Choose one: %1</source>
+        <translation>Eines davon: %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n dot(s)</source>
+        <translation>
+            <numerusform>%n Punkt</numerusform>
+            <numerusform>%n Punkte</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>dots: their names</comment>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>%1 (by theory %2)</source>
+        <translation>%1 (nach der Theorie %2)</translation>
+    </message>
+    <message>
+        <source>What happened: %1</source>
+        <translation>Was geschah: %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>About %n minute(s).</source>
+        <translation>
+            <numerusform>Etwa %n Minute.</numerusform>
+            <numerusform>Etwa %n Minuten.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Answers</source>
+        <translation>Antworten</translation>
+    </message>
+    <message>
+        <source>On paper: mark them in the picture above.</source>
+        <translation>Auf dem Papier: oben im Bild anstreichen.</translation>
+    </message>
+    <message>
+        <source>Then: %1</source>
+        <translation>Dann: %1</translation>
+    </message>
+    <message>
+        <source>Name %1 Date %2</source>
+        <translation>Name %1 Datum %2</translation>
+    </message>
+</context>
+<context>
+    <name>hrw::ui::HandoutPdf</name>
+    <message>
+        <source>page %1 of %2</source>
+        <translation>Seite %1 von %2</translation>
     </message>
 </context>
 <context>
@@ -6254,6 +6335,26 @@ jetzt: %2</translation>
     <message>
         <source>Open a lesson folder</source>
         <translation>Lektionsordner öffnen</translation>
+    </message>
+    <message>
+        <source>Handout of a lesson (PDF)…</source>
+        <translation>Arbeitsblatt einer Lektion (PDF)…</translation>
+    </message>
+    <message>
+        <source>Handout of a lesson</source>
+        <translation>Arbeitsblatt einer Lektion</translation>
+    </message>
+    <message>
+        <source>PDF (*.pdf)</source>
+        <translation>PDF (*.pdf)</translation>
+    </message>
+    <message>
+        <source>Playing the lesson</source>
+        <translation>Die Lektion wird durchgespielt</translation>
+    </message>
+    <message>
+        <source>Wrote %1</source>
+        <translation>%1 geschrieben</translation>
     </message>
 </context>
 <context>

@@ -168,6 +168,23 @@
     </message>
 </context>
 <context>
+    <name>hrw::ui::Handout</name>
+    <message numerus="yes">
+        <source>%n dot(s)</source>
+        <translation>
+            <numerusform>%n dot</numerusform>
+            <numerusform>%n dots</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>About %n minute(s).</source>
+        <translation>
+            <numerusform>About %n minute.</numerusform>
+            <numerusform>About %n minutes.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>hrw::ui::LessonMenu</name>
     <message numerus="yes">
         <source>%n min</source>
