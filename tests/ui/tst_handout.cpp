@@ -201,7 +201,7 @@ void TestHandout::everythingIsVectors()
     QVERIFY(pdf.contains("/ToUnicode")); // what makes it searchable
 }
 
-/// By the names of the nodes, which the text doesn't have so often.
+/// By the names of the nodes, which the text doesn't have so often. They don't tell what was asked on their page.
 void TestHandout::dotsThatAreAskedForAreDrawn()
 {
     const Played& all = lesson("03-join");
@@ -212,6 +212,15 @@ void TestHandout::dotsThatAreAskedForAreDrawn()
             QVERIFY(std::ranges::find(text.pictured, i) != text.pictured.end());
     }
     QVERIFY(!text.pictured.empty());
+    const QStringList pages = pagesOf(handoutPdf(all.lesson, all.steps, "en").value());
+    for (const std::size_t step : text.pictured) {
+        if (step == 0 || pages.isEmpty())
+            continue; // nothing has been asked yet that the picture could tell
+        const QString heading =
+            QString::number(step + 1) + u'.' + plainWords(fromUtf8(all.lesson->in("en").steps[step].title));
+        QVERIFY(
+            std::ranges::any_of(pages, [&](const QString& page) { return packed(page).startsWith(packed(heading)); }));
+    }
     const QString said = pagesOf(handoutPdf(all.lesson, all.steps, "en").value()).join(QString());
     if (said.isEmpty())
         QSKIP("pdftotext is not there (package poppler-utils)");

@@ -19,10 +19,10 @@ namespace hrw::ui {
 
 namespace {
 
-constexpr double pictureShare = 0.3; // of the page's width
+constexpr double pictureShare = 0.28; // of the page's width
 constexpr int picturePixels = 10;
 constexpr int stepLevel = 2;       // of the headings above steps, and above the answers
-constexpr double blankHeight = 26; // as wide-ruled paper has it, 7 mm
+constexpr double blankHeight = 24; // as narrow-ruled paper has it, 1/4 inch
 constexpr double blankPen = 0.75;
 constexpr double shortWidth = 120;
 constexpr double wideWidth = 280;
@@ -60,6 +60,14 @@ QTextBlock blockOf(const QTextDocument& document, const QString& text)
     return block;
 }
 
+QTextBlock headingAbove(QTextBlock block)
+{
+    while (block.blockFormat().headingLevel() == 0)
+        block = block.previous();
+    return block;
+}
+
+/// One that shows what came of the questions before it stands on another page than these.
 void insertPictures(QTextDocument& document, ReportPictures& pictures, const HandoutText& text,
                     const std::vector<PlayedStep>& played, QSizeF page)
 {
@@ -71,6 +79,8 @@ void insertPictures(QTextDocument& document, ReportPictures& pictures, const Han
         QTextBlockFormat format = cursor.blockFormat();
         format.setBottomMargin(grid);
         cursor.setBlockFormat(format);
+        if (step > 0)
+            beginPage(QTextCursor(headingAbove(cursor.block())));
         pictures.insert(cursor, size, dotsOf(*played[step].moment.before, size));
     }
 }

@@ -117,10 +117,12 @@ public:
             m_answers += QStringLiteral("### %1\n\n%2\n\n%3\n\n")
                              .arg(heading, truthText(*step.question, played, page), firstParagraph(page.reveal));
         }
+        QStringList events; // what is done, and what to look at then
         if (!page.act.isEmpty())
-            m_text += Words::tr("Then: %1").arg(bold(escaped(page.act))) + QStringLiteral("\n\n");
+            events += Words::tr("Then: %1").arg(bold(escaped(page.act)));
         if (!page.watch.isEmpty())
-            m_text += page.watch + QStringLiteral("\n\n");
+            events += page.watch;
+        m_text += events.join(QStringLiteral(" \u00B7 ")) + QStringLiteral("\n\n");
         if (!page.act.isEmpty() || step.question)
             m_text += Words::tr("What happened: %1").arg(paragraphBlank);
     }
