@@ -1,15 +1,21 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/windows.h"
+#include "ui/lessons/lessonlist.h"
+#include "ui/lessons/lessonmenu.h"
 #include "ui/lessons/lessonshelf.h"
 #include "ui/lessons/lessonwords.h"
 #include "ui/report/handoutpdf.h"
 #include "ui/report/handouttext.h"
 #include "ui/text/figures.h"
-#include "ui/theme/theme.h"
+#include "ui/widgets/banner.h"
+#include "ui/window/mainwindow.h"
 
 #include <QApplication>
+#include <QFileDialog>
 #include <QProcess>
 #include <QRegularExpression>
 #include <QStandardPaths>
+#include <QTemporaryDir>
 #include <QTest>
 #include <algorithm>
 #include <map>
@@ -74,8 +80,10 @@ private Q_SLOTS:
     void sameBytesWhateverTheWindowLooksLike();
     void everythingIsVectors();
     void dotsThatAreAskedForAreDrawn();
+    void theMenuWritesTheSame();
 
 private:
+    QTemporaryDir m_dir;
     const Played& lesson(const std::string& id)
     {
         if (!m_played.contains(id))
@@ -88,7 +96,7 @@ private:
 
 void TestHandout::initTestCase()
 {
-    applyLook(*qApp, Look::Light);
+    test::useOwnSettings(m_dir);
 }
 
 void TestHandout::everyLessonIsWhole_data()
@@ -227,6 +235,38 @@ void TestHandout::dotsThatAreAskedForAreDrawn()
     QVERIFY(!said.contains(pictureMark(text.pictured.front())));
     const QRegularExpression held(u"\\b\\d+ keys\\b"_s); // what a node's card says
     QVERIFY(said.count(held) >= 4 * std::ssize(text.pictured));
+}
+
+void TestHandout::theMenuWritesTheSame()
+{
+    const QString path = m_dir.filePath(u"paper"_s); // .pdf is put behind it
+    const std::vector<ShelvedLesson> shelf = lessonShelf();
+    const auto at = std::ranges::find(shelf, std::string("03-join"),
+                                      [](const ShelvedLesson& shelved) { return shelved.folder.id; });
+    MainWindow window;
+    window.resize(1000, 700);
+    window.showNow(defaultScenario());
+    window.show();
+    QAction* entry = nullptr;
+    for (QAction* action : window.findChildren<QAction*>())
+        if (action->text() == LessonMenu::tr("Handout of a lesson (PDF)…"))
+            entry = action;
+    QVERIFY(entry);
+    test::withNextDialog<LessonList>([&](LessonList* list) {
+        test::withNextDialog<QFileDialog>([&](QFileDialog* dialog) {
+            dialog->selectFile(path);
+            QMetaObject::invokeMethod(dialog, "accept");
+        });
+        list->choose(static_cast<int>(at - shelf.begin()));
+        list->accept();
+    });
+    entry->trigger();
+    const auto* banner = window.findChild<Banner*>();
+    QTRY_VERIFY_WITH_TIMEOUT(banner->text().contains(path + u".pdf"_s), 20000);
+    QFile file(path + u".pdf"_s);
+    QVERIFY(file.open(QIODevice::ReadOnly));
+    const Played& all = lesson("03-join");
+    QVERIFY(file.readAll() == handoutPdf(all.lesson, all.steps, "en").value());
 }
 
 QTEST_MAIN(TestHandout)
