@@ -68,7 +68,7 @@ LessonMenu::LessonMenu(QWidget* window)
                       menu->addSeparator(), leave});
     connect(menu, &QMenu::aboutToShow, this, &LessonMenu::fill);
     connect(list, &QAction::triggered, this, [this] {
-        if (const auto lesson = chooseFromList())
+        if (const auto lesson = chooseFromList(tr("All lessons")))
             open(*lesson);
     });
     connect(handout, &QAction::triggered, this, &LessonMenu::printHandout);
@@ -118,13 +118,14 @@ void LessonMenu::sayWhatIsWrong(const LessonFolder& folder, const Error& first)
     box->open();
 }
 
-std::optional<ShelvedLesson> LessonMenu::chooseFromList()
+std::optional<ShelvedLesson> LessonMenu::chooseFromList(const QString& what)
 {
     const std::vector<ShelvedLesson> shelf = lessonShelf();
     std::vector<LessonLine> lines;
     for (const ShelvedLesson& shelved : shelf)
         lines.push_back(lineOf(shelved));
     LessonList dialog(lines, m_window);
+    dialog.setWindowTitle(what);
     if (dialog.exec() != QDialog::Accepted || dialog.chosen() < 0)
         return std::nullopt;
     return shelf[static_cast<std::size_t>(dialog.chosen())];
@@ -153,7 +154,7 @@ void LessonMenu::showOwn()
 /// Its figures take a while.
 void LessonMenu::printHandout()
 {
-    const auto chosen = chooseFromList();
+    const auto chosen = chooseFromList(tr("Handout of a lesson"));
     if (!chosen)
         return;
     if (!chosen->lesson) {

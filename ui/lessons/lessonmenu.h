@@ -37,7 +37,7 @@ Q_SIGNALS:
 
 private:
     void fill();
-    [[nodiscard]] std::optional<ShelvedLesson> chooseFromList();
+    [[nodiscard]] std::optional<ShelvedLesson> chooseFromList(const QString& what);
     void chooseFolder();
     void showOwn();
     void printHandout();
