@@ -6356,6 +6356,10 @@ jetzt: %2</translation>
         <source>Wrote %1</source>
         <translation>%1 geschrieben</translation>
     </message>
+    <message>
+        <source>All lessons</source>
+        <translation>Alle Lektionen</translation>
+    </message>
 </context>
 <context>
     <name>hrw::ui::LessonPage</name>
