@@ -35,20 +35,12 @@ QString titleOf(const ShelvedLesson& shelved)
     return plainWords(filledWords(shelved.lesson->in(lessonLanguage()).title, nullptr, {}).value_or(id));
 }
 
-/// What it is about, with the figures of its start.
-QString summaryOf(const Lesson& lesson)
-{
-    const auto start = evaluate(lesson.start, nullptr);
-    const LessonMoment moment{start, start, {}};
-    const auto summary = filledWords(lesson.in(lessonLanguage()).summary, &moment, lesson.id);
-    return summary ? plainWords(*summary) : coreSentence(summary.error());
-}
-
 LessonLine lineOf(const ShelvedLesson& shelved)
 {
     if (!shelved.lesson)
         return {titleOf(shelved), coreSentence(*shelved.problem), LessonMenu::tr("has mistakes")};
-    return {titleOf(shelved), summaryOf(*shelved.lesson), minutesText(shelved.lesson->minutes)};
+    const QString summary = plainWords(fromUtf8(shelved.lesson->in(lessonLanguage()).summary));
+    return {titleOf(shelved), summary, minutesText(shelved.lesson->minutes)};
 }
 
 } // namespace
