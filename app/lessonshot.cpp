@@ -116,6 +116,7 @@ Result<void> playTo(const LessonShot& shot, ui::MainWindow& window)
     ui::LessonPlayer& player = window.lesson();
     const auto arrive = [&] {
         window.showNow(player.course().scene());
+        window.workspace()->finishWork();
         player.finishWork();
     };
     player.goTo(shot.step);

@@ -76,6 +76,13 @@ private:
     std::optional<QApplication> m_application;
 };
 
+/// Layouts wait for their turn, and what is inside asks what is around it for room.
+void settleLayouts()
+{
+    for (int round = 0; round < 8; ++round)
+        QCoreApplication::sendPostedEvents();
+}
+
 /// For measuring the start: ends the program once the window has been painted.
 class FirstFrame : public QObject
 {
@@ -158,7 +165,7 @@ int renderWorkspace(const RenderRequest& request)
     window.workspace()->finishWork();
     if (request.present) {
         window.present(false);
-        QCoreApplication::sendPostedEvents();
+        settleLayouts();
     }
     if (!request.spotlight.empty() && !window.presenter().lookAt(QString::fromStdString(request.spotlight))) {
         QStringList cards;
@@ -170,9 +177,7 @@ int renderWorkspace(const RenderRequest& request)
         return BadUsage;
     }
     window.playback().scrub(request.progress);
-    // Events that come in meanwhile wait for the next round: figures, then the texts that need room for them.
-    for (int round = 0; round < 3; ++round)
-        QCoreApplication::sendPostedEvents();
+    settleLayouts();
     if (request.onePicture())
         return renderPicture(window, request);
 

@@ -26,6 +26,9 @@ public:
             refusals += QString::fromStdString(opened.error().sentence());
         player.finishWork();
         panel.activateWindow();
+        if (!QTest::qWaitForWindowActive(&panel))
+            refusals += QStringLiteral("the window did not become active");
+        settle();
     }
 
     /// Presses a key where the keyboard is.
@@ -33,12 +36,19 @@ public:
     {
         QWidget* focus = panel.focusWidget();
         QTest::keyClick(focus ? focus : &panel, key, modifiers);
-        player.finishWork();
+        settle();
     }
     void goTo(std::size_t step)
     {
         player.goTo(step);
+        settle();
+    }
+    /// Figures and layouts are what they will be.
+    void settle()
+    {
         player.finishWork();
+        for (int round = 0; round < 8; ++round) // what is inside asks what is around it for room
+            QCoreApplication::sendPostedEvents();
     }
 
     hrw::ui::LessonPlayer player;

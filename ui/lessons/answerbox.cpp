@@ -6,7 +6,6 @@
 #include "ui/widgets/flowlayout.h"
 
 #include <QButtonGroup>
-#include <QHBoxLayout>
 #include <QLabel>
 #include <QPushButton>
 #include <QVBoxLayout>
@@ -79,16 +78,15 @@ DotsAnswer::DotsAnswer(QWidget* parent)
     m_count->setProperty("cardTitle", true);
     m_help->setProperty("muted", true);
     m_help->setWordWrap(true);
-    auto* row = new QHBoxLayout;
-    row->setSpacing(grid);
-    row->addWidget(m_count, 1);
-    row->addWidget(m_go);
-    row->addWidget(m_clear);
+    auto* buttons = new FlowLayout(grid);
+    buttons->addWidget(m_go);
+    buttons->addWidget(m_clear);
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(grid / 2);
-    column->addLayout(row);
+    column->setSpacing(grid);
+    column->addWidget(m_count);
     column->addWidget(m_help);
+    column->addLayout(buttons);
     connect(m_go, &QPushButton::clicked, this, &AnswerBox::pictureWanted);
     connect(m_clear, &QPushButton::clicked, this, [this] { Q_EMIT answered(std::vector<KeyIndex>{}); });
     setAnswer({});

@@ -35,6 +35,7 @@ void QuestionSection::makeBox(const Question& question, const LessonPage& page)
     delete m_answer;
     m_answer = makeAnswerBox(question, page.options, this);
     column()->insertWidget(1, m_answer);
+    m_answer->show(); // at once: it may be given the keyboard
     m_options = page.options;
     tabBefore(m_room, m_answer->inTabOrder());
     connect(m_answer, &AnswerBox::answered, this, &QuestionSection::answered);

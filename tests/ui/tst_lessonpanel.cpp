@@ -1,0 +1,377 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/measure/scorematrix.h"
+#include "tests/support/classroom.h"
+#include "ui/lessons/answerbox.h"
+#include "ui/lessons/handsbox.h"
+#include "ui/lessons/keyscores.h"
+#include "ui/lessons/optionbutton.h"
+#include "ui/lessons/revealview.h"
+#include "ui/lessons/stepdots.h"
+#include "ui/theme/theme.h"
+
+#include <QAbstractButton>
+#include <QApplication>
+#include <QDoubleSpinBox>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QScrollArea>
+#include <QSignalSpy>
+#include <QSlider>
+#include <QSpinBox>
+#include <QTest>
+#include <QToolButton>
+#include <filesystem>
+
+using namespace hrw;
+using namespace hrw::ui;
+using lessons::Classroom;
+
+namespace {
+
+/// A label that says this is on screen.
+bool says(const QWidget& panel, const QString& words)
+{
+    for (const auto* label : panel.findChildren<QLabel*>())
+        if (label->isVisible() && label->text().contains(words))
+            return true;
+    return false;
+}
+
+template<typename T>
+T* seen(const QWidget& panel)
+{
+    for (T* widget : panel.findChildren<T*>())
+        if (widget->isVisible())
+            return widget;
+    return nullptr;
+}
+
+QPushButton* primary(const QWidget& panel)
+{
+    return panel.findChild<QPushButton*>(QStringLiteral("primary"));
+}
+
+} // namespace
+
+class TestLessonPanel : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase();
+    void aNumberByKeyboard();
+    void aNumberIsTypedInItsUnit();
+    void aChoiceByKeyboard();
+    void aNodeByKeyboard();
+    void dotsAreChosenInThePicture();
+    void aKeyIsTyped();
+    void enterAndAltArrowsWalk();
+    void dotsLeadToSteps();
+    void aRoomAnswers();
+    void theWayBackIsOfferedWhenNeeded();
+    void theEndTellsTheScore();
+    void everyControlHasANameAndIsReached();
+    void largeTextStaysInside();
+    void noTextIsCutOff_data();
+    void noTextIsCutOff();
+};
+
+void TestLessonPanel::initTestCase()
+{
+    applyLook(*qApp, Look::Light);
+    applyTextScale(*qApp, 1);
+}
+
+void TestLessonPanel::aNumberByKeyboard()
+{
+    Classroom room(lessons::everyKind());
+    auto* slider = seen<QSlider>(room.panel);
+    QVERIFY(slider);
+    QCOMPARE(seen<QDoubleSpinBox>(room.panel)->text(), QStringLiteral("?"));
+    QVERIFY(!room.player.course().answerOf(0));
+    slider->setFocus();
+    room.press(Qt::Key_Right);
+    QVERIFY(room.player.course().answerOf(0) == Answer(37.0)); // one beyond the middle of 0 to 72
+    QCOMPARE(seen<QDoubleSpinBox>(room.panel)->value(), 37.0);
+    room.press(Qt::Key_Home);
+    QVERIFY(room.player.course().answerOf(0) == Answer(0.0));
+
+    seen<QDoubleSpinBox>(room.panel)->setFocus();
+    seen<QDoubleSpinBox>(room.panel)->selectAll();
+    QTest::keyClicks(room.panel.focusWidget(), QStringLiteral("20"));
+    QVERIFY(room.player.course().answerOf(0) == Answer(20.0));
+    QCOMPARE(slider->value(), 20);
+    room.press(Qt::Key_Return);
+    QVERIFY(room.player.course().phase() == Phase::Act);
+    QVERIFY(says(room.panel, QStringLiteral("Watch for")));
+    QVERIFY(!slider->isEnabled());
+    room.press(Qt::Key_Return);
+
+    const Revealed revealed = *room.player.revealed();
+    const auto* bars = seen<RevealView>(room.panel);
+    QVERIFY(bars);
+    QCOMPARE(bars->rows().size(), 3U);
+    QCOMPARE(bars->rows()[0].amount, QStringLiteral("20"));
+    QCOMPARE(bars->rows()[1].amount, QString::number(revealed.truth.number));
+    QVERIFY(bars->accessibleDescription().contains(QString::number(revealed.truth.number)));
+    QVERIFY(says(room.panel, QStringLiteral("too high")));
+}
+
+void TestLessonPanel::aNumberIsTypedInItsUnit()
+{
+    NumberQuestion question;
+    question.truth = parseFigure("moved.share", "test").value();
+    question.from = 0;
+    question.to = 0.4;
+    question.step = 0.005;
+    NumberAnswer box(question);
+    QSignalSpy answered(&box, &AnswerBox::answered);
+    QCOMPARE(box.field()->suffix(), QStringLiteral(" %"));
+    QCOMPARE(box.field()->decimals(), 1);
+    box.field()->setValue(12.5);
+    QCOMPARE(std::get<double>(answered.back().front().value<Answer>()), 0.125);
+    QCOMPARE(box.slider()->value(), 25);
+
+    question.truth = parseFigure("moved.bytes", "test").value();
+    question.to = 6.0 * 1024 * 1024 * 1024;
+    question.step = 512.0 * 1024 * 1024;
+    NumberAnswer bytes(question);
+    QCOMPARE(bytes.field()->suffix(), QStringLiteral(" GiB"));
+    QSignalSpy bytesAnswered(&bytes, &AnswerBox::answered);
+    bytes.slider()->setValue(3);
+    QCOMPARE(std::get<double>(bytesAnswered.back().front().value<Answer>()), 3 * question.step);
+    QCOMPARE(bytes.field()->value(), 1.5);
+}
+
+void TestLessonPanel::aChoiceByKeyboard()
+{
+    Classroom room(lessons::everyKind());
+    room.goTo(1);
+    const auto options = room.panel.findChild<OptionAnswer*>()->buttons();
+    QCOMPARE(options.size(), 2U);
+    options[0]->setFocus();
+    room.press(Qt::Key_Space);
+    QVERIFY(room.player.course().answerOf(1) == Answer(std::string("few")));
+    room.press(Qt::Key_Down);
+    QVERIFY(room.player.course().answerOf(1) == Answer(std::string("many")));
+    room.press(Qt::Key_Return);
+    QVERIFY(room.player.course().phase() == Phase::Act);
+    room.press(Qt::Key_Return);
+    QCOMPARE(options[0]->mark(), QStringLiteral("right"));
+    QCOMPARE(options[1]->mark(), QStringLiteral("your guess"));
+    QVERIFY(says(room.panel, QStringLiteral("Not quite")));
+    QVERIFY(says(room.panel, QStringLiteral("Fewer than half")));
+}
+
+void TestLessonPanel::aNodeByKeyboard()
+{
+    Classroom room(lessons::everyKind());
+    room.goTo(2);
+    const auto options = room.panel.findChild<OptionAnswer*>()->buttons();
+    QCOMPARE(options.size(), 4U);
+    const auto truth = reveal(*room.player.course().current().question, *room.player.moment(), {}, "test")->truth;
+    options[0]->setFocus();
+    room.press(Qt::Key_Space);
+    for (const Qt::Key key : {Qt::Key_Right, Qt::Key_Right, Qt::Key_Down, Qt::Key_Left, Qt::Key_Left, Qt::Key_Down})
+        if (room.player.course().answerOf(2) != Answer(truth.text))
+            room.press(key);
+    QVERIFY(room.player.course().answerOf(2) == Answer(truth.text));
+    room.press(Qt::Key_Return); // nothing happens in this step: its reveal follows
+    QVERIFY(room.player.course().phase() == Phase::Reveal);
+    QVERIFY(says(room.panel, QStringLiteral("Right")));
+}
+
+void TestLessonPanel::dotsAreChosenInThePicture()
+{
+    Classroom room(lessons::everyKind());
+    room.goTo(3);
+    QVERIFY(room.player.isPicking());
+    QSignalSpy wanted(&room.panel, &LessonPanel::pictureWanted);
+    for (auto* button : room.panel.findChildren<QPushButton*>())
+        if (button->isVisible() && button->text() == QLatin1String("To the dots"))
+            button->setFocus();
+    room.press(Qt::Key_Space);
+    QCOMPARE(wanted.size(), 1);
+    room.player.answer(std::vector<KeyIndex>{3, 4, 8});
+    QVERIFY(says(room.panel, QStringLiteral("3 dot")));
+    room.press(Qt::Key_Right, Qt::AltModifier);
+    room.press(Qt::Key_Right, Qt::AltModifier);
+    QVERIFY(!room.player.isPicking());
+    const std::vector<KeyIndex> truth = room.player.revealed()->truth.keys;
+    int found = 0;
+    for (const KeyIndex key : {3U, 4U, 8U})
+        found += std::ranges::count(truth, key) > 0 ? 1 : 0;
+    QVERIFY(says(room.panel, QStringLiteral("%1 of %2 found").arg(found).arg(truth.size())));
+}
+
+void TestLessonPanel::aKeyIsTyped()
+{
+    Classroom room(lessons::everyKind());
+    room.goTo(4);
+    auto* field = seen<QLineEdit>(room.panel);
+    QVERIFY(field);
+    QCOMPARE(field->text(), QStringLiteral("Mia"));
+    field->setFocus();
+    field->selectAll();
+    QTest::keyClicks(field, QStringLiteral("Zoe"));
+    QCOMPARE(QString::fromStdString(room.player.course().typedKey()), QStringLiteral("Zoe"));
+    const auto* scores = seen<KeyScores>(room.panel);
+    QVERIFY(scores);
+    const auto& e = *room.player.moment()->before;
+    ScoreMatrix matrix(e.keys, e.is, e.scenario.rule);
+    const auto cells = matrix.rowOf(keyRef("Zoe"));
+    for (std::size_t i = 0; i < cells.size(); ++i)
+        QCOMPARE(scores->model()->index(0, static_cast<int>(i)).data().toString(), QString::number(cells[i].outOf999));
+    room.press(Qt::Key_Return); // keeps the key, and goes nowhere
+    QVERIFY(room.player.course().phase() == Phase::Predict);
+}
+
+void TestLessonPanel::enterAndAltArrowsWalk()
+{
+    Classroom room(lessons::everyKind());
+    QTRY_VERIFY(room.panel.isActiveWindow());
+    QVERIFY(primary(room.panel)->hasFocus());
+    QCOMPARE(primary(room.panel)->text(), QStringLiteral("Add N5"));
+    room.press(Qt::Key_Return);
+    QVERIFY(room.player.course().phase() == Phase::Act);
+    room.press(Qt::Key_Right, Qt::AltModifier);
+    QVERIFY(room.player.course().phase() == Phase::Reveal);
+    room.press(Qt::Key_Left, Qt::AltModifier);
+    room.press(Qt::Key_Left, Qt::AltModifier);
+    QVERIFY(room.player.course().phase() == Phase::Predict);
+    room.press(Qt::Key_Left, Qt::AltModifier);
+    QCOMPARE(room.player.course().step(), 0U);
+}
+
+void TestLessonPanel::dotsLeadToSteps()
+{
+    Classroom room(lessons::everyKind());
+    const auto dots = room.panel.findChild<StepDots*>()->findChildren<QAbstractButton*>();
+    QCOMPARE(dots.size(), 5);
+    QVERIFY(dots[0]->isChecked());
+    dots[3]->setFocus();
+    room.press(Qt::Key_Space);
+    QCOMPARE(room.player.course().step(), 3U);
+    QVERIFY(dots[3]->isChecked());
+    QVERIFY(dots[3]->accessibleName().contains(QStringLiteral("Which ones move")));
+}
+
+void TestLessonPanel::aRoomAnswers()
+{
+    Classroom room(lessons::everyKind());
+    room.goTo(1);
+    for (auto* button : room.panel.findChildren<QToolButton*>())
+        if (button->text() == QLatin1String("Show of hands"))
+            button->click();
+    const auto counts = seen<HandsBox>(room.panel)->findChildren<QSpinBox*>();
+    QCOMPARE(counts.size(), 2);
+    counts[0]->setFocus();
+    counts[0]->selectAll();
+    QTest::keyClicks(room.panel.focusWidget(), QStringLiteral("12"));
+    counts[1]->setFocus();
+    counts[1]->selectAll();
+    QTest::keyClicks(room.panel.focusWidget(), QStringLiteral("8"));
+    QVERIFY(room.player.course().handsOf(1));
+    room.press(Qt::Key_Right, Qt::AltModifier);
+    room.press(Qt::Key_Right, Qt::AltModifier);
+    QVERIFY(says(room.panel, QStringLiteral("12 of 20 were right (60.0 %)")));
+    QVERIFY(says(room.panel, QStringLiteral("No guess")));
+    QVERIFY(!seen<HandsBox>(room.panel));
+}
+
+void TestLessonPanel::theWayBackIsOfferedWhenNeeded()
+{
+    Classroom room(lessons::everyKind());
+    const auto offered = [&] {
+        for (auto* button : room.panel.findChildren<QPushButton*>())
+            if (button->isVisible() && button->text() == QLatin1String("Back to the lesson"))
+                return button;
+        return static_cast<QPushButton*>(nullptr);
+    };
+    QVERIFY(!offered());
+    room.player.setScenario(test::Case(4, 72).then("remove N3").scenario());
+    QVERIFY(offered());
+    offered()->setFocus();
+    room.press(Qt::Key_Return);
+    QVERIFY(!room.player.isAway());
+    QVERIFY(!offered());
+}
+
+void TestLessonPanel::theEndTellsTheScore()
+{
+    Classroom room(lessons::everyKind());
+    QSignalSpy list(&room.panel, &LessonPanel::listWanted);
+    room.player.answer(72.0);
+    while (!room.player.isAtEnd())
+        room.press(Qt::Key_Right, Qt::AltModifier);
+    QVERIFY(says(room.panel, QStringLiteral("0 of 1 question")));
+    primary(room.panel)->setFocus();
+    room.press(Qt::Key_Return);
+    QCOMPARE(list.size(), 1);
+}
+
+void TestLessonPanel::everyControlHasANameAndIsReached()
+{
+    Classroom room(lessons::everyKind());
+    for (std::size_t step = 0; step < 5; ++step) {
+        room.goTo(step);
+        for (const auto* widget : room.panel.findChildren<QWidget*>()) {
+            const bool control = widget->isVisible() && (widget->focusPolicy() & Qt::TabFocus) &&
+                                 !widget->focusProxy() && !qobject_cast<const QScrollArea*>(widget->parentWidget());
+            if (!control)
+                continue;
+            const auto* button = qobject_cast<const QAbstractButton*>(widget);
+            QVERIFY2(!widget->accessibleName().isEmpty() || (button && !button->text().isEmpty()),
+                     widget->metaObject()->className());
+        }
+    }
+}
+
+void TestLessonPanel::largeTextStaysInside()
+{
+    applyTextScale(*qApp, 2);
+    Classroom room(lessons::everyKind());
+    for (std::size_t step = 0; step < 5; ++step) {
+        room.goTo(step);
+        const auto* scroll = seen<QScrollArea>(room.panel);
+        QVERIFY2(scroll->widget()->width() <= scroll->viewport()->width(), qPrintable(QString::number(step)));
+    }
+    applyTextScale(*qApp, 1);
+}
+
+void TestLessonPanel::noTextIsCutOff_data()
+{
+    QTest::addColumn<QString>("name");
+    for (const std::filesystem::path& path : lessons::shipped())
+        QTest::addRow("%s", path.filename().c_str()) << QString::fromStdString(path.filename().string());
+}
+
+/// Everything that wraps is as high as its lines, in a panel that is low and narrow.
+void TestLessonPanel::noTextIsCutOff()
+{
+    QFETCH(QString, name);
+    Classroom room(lessons::shippedLesson(name.toStdString()));
+    room.panel.resize(room.panel.minimumSizeHint().width(), 500);
+    while (true) {
+        if (room.player.page().phase == Phase::Predict && room.player.course().current().question)
+            room.player.answer(lessons::someAnswer(*room.player.course().current().question, *room.player.moment()));
+        room.settle();
+        const auto* body = seen<QScrollArea>(room.panel)->widget();
+        for (const auto* widget : body->findChildren<QWidget*>()) {
+            const bool wraps = widget->isVisible() && widget->hasHeightForWidth() && !widget->layout();
+            if (wraps)
+                QVERIFY2(
+                    widget->height() >= widget->heightForWidth(widget->width()),
+                    qPrintable(
+                        QStringLiteral("step %1: %2").arg(room.player.page().step + 1).arg(widget->accessibleName())));
+        }
+        if (room.player.isAtEnd())
+            break;
+        room.player.on();
+        room.settle();
+    }
+}
+
+QTEST_MAIN(TestLessonPanel)
+#include "tst_lessonpanel.moc"
