@@ -92,6 +92,7 @@ private Q_SLOTS:
     void linesGoWhereThePenGoes();
     void theClockCounts();
 
+    void startsAndLeavesAsItWas();
     void leavesWhenTheWindowCloses();
     void itsSizeIsItsOwn();
     void clickersStepWhateverHasTheFocus();
@@ -305,6 +306,43 @@ void TestPresenter::theClockCounts()
     }
 }
 
+void TestPresenter::startsAndLeavesAsItWas()
+{
+    const QRect place = m_window->geometry();
+    const double points = m_window->workspace()->font().pointSizeF();
+    QHash<const QWidget*, QRect> before;
+    for (const QWidget* widget : m_window->findChildren<QWidget*>())
+        if (widget->isVisible())
+            before[widget] = widget->geometry();
+    key(Qt::Key_F5);
+    QVERIFY(mode().isOn());
+    QVERIFY(m_window->isFullScreen());
+    QCOMPARE(m_window->workspace()->font().pointSizeF(), points * 1.5);
+    for (const QWidget* chrome :
+         {static_cast<QWidget*>(m_window->menuBar()), static_cast<QWidget*>(m_window->findChild<QToolBar*>()),
+          static_cast<QWidget*>(m_window->findChild<Rail*>()),
+          static_cast<QWidget*>(m_window->findChild<StatusLine*>()),
+          static_cast<QWidget*>(m_window->findChild<PlayBar*>())})
+        QVERIFY(!chrome->isVisible());
+    QVERIFY(mode().caption()->isVisible());
+    for (const Qt::Key each : {Qt::Key_T, Qt::Key_S, Qt::Key_S, Qt::Key_H, Qt::Key_D, Qt::Key_F1, Qt::Key_N})
+        key(each);
+    QVERIFY(m_window->findChild<PlayBar*>()->isVisible());
+    QVERIFY(mode().legend()->isVisible() && mode().notes());
+    key(Qt::Key_Escape); // the legend
+    key(Qt::Key_Escape);
+    QVERIFY(!mode().isOn());
+    QVERIFY(!mode().notes());
+    QVERIFY(!m_window->isFullScreen());
+    QTRY_COMPARE(m_window->geometry(), place);
+    QCOMPARE(m_window->workspace()->font().pointSizeF(), points);
+    QCoreApplication::sendPostedEvents();
+    for (auto it = before.cbegin(); it != before.cend(); ++it) {
+        QVERIFY2(it.key()->isVisible(), it.key()->metaObject()->className());
+        if (qobject_cast<const Card*>(it.key()) || it.key()->parentWidget() == m_window.get())
+            QTRY_COMPARE(it.key()->geometry(), it.value());
+    }
+}
 
 void TestPresenter::leavesWhenTheWindowCloses()
 {

@@ -39,6 +39,7 @@ void MainWindow::takeChromeAway()
 {
     m_room.states = windowState();
     m_room.place = geometry();
+    m_room.shares.remember(*this);
     m_room.hidden.clear();
     for (QWidget* part :
          {static_cast<QWidget*>(menuBar()), static_cast<QWidget*>(m_tools), static_cast<QWidget*>(m_rail),
@@ -60,11 +61,13 @@ void MainWindow::bringChromeBack()
     for (const QPointer<QWidget>& part : m_room.hidden)
         if (part)
             part->show();
-    if (!m_room.fullScreen)
-        return;
-    setWindowState(m_room.states);
-    if (!(m_room.states & (Qt::WindowMaximized | Qt::WindowFullScreen)))
-        setGeometry(m_room.place);
+    if (m_room.fullScreen) {
+        setWindowState(m_room.states);
+        if (!(m_room.states & (Qt::WindowMaximized | Qt::WindowFullScreen)))
+            setGeometry(m_room.place);
+    }
+    settleLayouts();
+    m_room.shares.giveBack();
 }
 
 void MainWindow::answerPresenter(PresenterAsk ask)

@@ -3,6 +3,7 @@
 
 #include "ui/playback/tabfocus.h"
 #include "ui/presenter/presenter.h"
+#include "ui/widgets/splittershares.h"
 #include "ui/widgets/workspace.h"
 #include "ui/window/desk.h"
 #include "ui/window/timelinesteps.h"
@@ -95,6 +96,7 @@ private:
         Qt::WindowStates states;
         QRect place;
         QList<QPointer<QWidget>> hidden;
+        SplitterShares shares;
     };
     MainWindow(std::shared_ptr<Desk> desk, QWidget* parent);
     void takeOver(const MainWindow& before);
