@@ -57,6 +57,7 @@ private Q_SLOTS:
     void cleanup() { m_window.reset(); }
 
     void aZoneDiesByMouse();
+    void aZoneDiesByKeyboard();
     void aRowPlaysItsOutage();
     void anyNodeDies();
     void aTypedKeyGetsItsLadder();
@@ -91,6 +92,7 @@ private:
     const Scenario& scenario() { return m_window->session().scenario(); }
     /// Undoes what was done last, and finds everything as it was.
     void undoTo(const Scenario& before);
+    void tabTo(const QWidget* wanted);
     /// A point on the box of a domain or node, beside what is in it.
     QPoint edgeOf(const QString& name);
 
@@ -117,7 +119,7 @@ void TestFailover::init()
     s.steps.clear();
     m_window->showNow(s);
     m_window->show();
-    QVERIFY(QTest::qWaitForWindowExposed(m_window.get()));
+    QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
     settle();
 }
 
@@ -142,6 +144,19 @@ void TestFailover::undoTo(const Scenario& before)
     QTest::keyClick(m_window.get(), Qt::Key_Z, Qt::ControlModifier);
     settle();
     QVERIFY(scenario() == before);
+}
+
+/// A picture that was only clicked, or that the window begins with, leaves arrow keys to the steps.
+void TestFailover::tabTo(const QWidget* wanted)
+{
+    const auto press = [this] {
+        QWidget* focus = QApplication::focusWidget();
+        QTest::keyClick(focus ? focus : m_window.get(), Qt::Key_Tab);
+    };
+    press();
+    for (int i = 0; i < 200 && QApplication::focusWidget() != wanted; ++i)
+        press();
+    QCOMPARE(QApplication::focusWidget(), wanted);
 }
 
 QPoint TestFailover::edgeOf(const QString& name)
@@ -180,6 +195,27 @@ void TestFailover::aZoneDiesByMouse()
     undoTo(before);
 }
 
+void TestFailover::aZoneDiesByKeyboard()
+{
+    auto* map = part<TopologyView>();
+    const Scenario before = scenario();
+    tabTo(map);
+    QTest::keyClick(map, Qt::Key_Home);
+    QTest::keyClick(map, Qt::Key_Right);
+    chooseInNextMenu(u"Fail"_s);
+    QTest::keyClick(map, Qt::Key_F10, Qt::ShiftModifier);
+    settle();
+    QCOMPARE(now()->story.what, std::string("zone b failed (2 nodes)"));
+    undoTo(before);
+    // Down into the zone: one of its nodes, and what is selected fails by the window's own key.
+    QTest::keyClick(map, Qt::Key_Down);
+    QTest::keyClick(map, Qt::Key_Return);
+    QTest::keyClick(m_window.get(), Qt::Key_K, Qt::ControlModifier);
+    settle();
+    QCOMPARE(now()->failover.lostNodes.size(), std::size_t{1});
+    QCOMPARE(now()->was[now()->failover.lostNodes.front()].domain.at(DomainLevel::Zone), std::string("b"));
+    undoTo(before);
+}
 
 void TestFailover::aRowPlaysItsOutage()
 {

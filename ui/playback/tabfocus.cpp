@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/playback/tabfocus.h"
 
-#include <QCoreApplication>
-#include <QFocusEvent>
+#include <QApplication>
+#include <QKeyEvent>
 
 namespace hrw::ui {
 
@@ -14,10 +14,25 @@ TabFocus::TabFocus(QObject* parent)
 
 TabFocus::~TabFocus() = default;
 
+namespace {
+
+/// Some pictures have more than one stop in them: the focus stays, and Tab was there nevertheless.
+bool isTab(const QEvent& event)
+{
+    if (event.type() != QEvent::KeyPress)
+        return false;
+    const int key = static_cast<const QKeyEvent&>(event).key();
+    return key == Qt::Key_Tab || key == Qt::Key_Backtab;
+}
+
+} // namespace
+
 bool TabFocus::eventFilter(QObject* watched, QEvent* event)
 {
     if (event->type() == QEvent::MouseButtonPress && watched->isWidgetType())
         moveTo(nullptr);
+    if (isTab(*event) && watched == QApplication::focusWidget())
+        moveTo(QApplication::focusWidget());
     if (event->type() != QEvent::FocusIn || !watched->isWidgetType())
         return false;
     const Qt::FocusReason reason = static_cast<QFocusEvent*>(event)->reason();
