@@ -2,22 +2,11 @@
 // Walks every widget of every workspace as a screen reader and a keyboard do.
 #include "tests/support/evaluations.h"
 #include "tests/support/shipped.h"
+#include "tests/support/walk.h"
 #include "ui/theme/theme.h"
 #include "ui/window/mainwindow.h"
 
-#include <QAbstractButton>
-#include <QAbstractItemView>
-#include <QAbstractSpinBox>
-#include <QAccessible>
-#include <QApplication>
-#include <QComboBox>
-#include <QHeaderView>
-#include <QLineEdit>
 #include <QMenuBar>
-#include <QScrollArea>
-#include <QScrollBar>
-#include <QSet>
-#include <QSlider>
 #include <QTest>
 
 using namespace Qt::StringLiterals;
@@ -25,80 +14,6 @@ using namespace hrw;
 using namespace hrw::ui;
 
 namespace {
-
-QString spokenName(QObject* object)
-{
-    QAccessibleInterface* face = QAccessible::queryAccessibleInterface(object);
-    return face ? face->text(QAccessible::Name).trimmed() : QString();
-}
-
-/// What a person acts on.
-bool isControl(const QWidget* widget)
-{
-    return qobject_cast<const QAbstractButton*>(widget) || qobject_cast<const QComboBox*>(widget) ||
-           qobject_cast<const QLineEdit*>(widget) || qobject_cast<const QAbstractSpinBox*>(widget) ||
-           qobject_cast<const QSlider*>(widget) || qobject_cast<const QAbstractItemView*>(widget);
-}
-
-/// Part of another control, which is walked in its stead: the field within a spin box, the list behind a combo box, the
-/// button that empties a field, and the bars and corners that Qt puts into others.
-bool isPart(const QWidget* widget)
-{
-    if (widget->objectName().startsWith("qt_"_L1) || qobject_cast<const QScrollBar*>(widget) ||
-        qobject_cast<const QHeaderView*>(widget) || widget->inherits("QTableCornerButton"))
-        return true;
-    for (const QWidget* parent = widget->parentWidget(); parent; parent = parent->parentWidget())
-        if (qobject_cast<const QAbstractSpinBox*>(parent) || qobject_cast<const QComboBox*>(parent) ||
-            qobject_cast<const QLineEdit*>(parent))
-            return true;
-    return false;
-}
-
-bool takesFocus(const QWidget* widget)
-{
-    return (widget->focusPolicy() & Qt::TabFocus) != 0 && widget->isEnabled();
-}
-
-QString pathOf(const QWidget* widget)
-{
-    QStringList path;
-    for (; widget; widget = widget->parentWidget())
-        path.prepend(QLatin1String(widget->metaObject()->className()) +
-                     (widget->objectName().isEmpty() ? QString() : u'#' + widget->objectName()));
-    return path.join(u'/');
-}
-
-QList<QWidget*> shownWidgets(QWidget& window)
-{
-    QList<QWidget*> shown;
-    for (QWidget* widget : window.findChildren<QWidget*>())
-        if (widget->isVisible() && !isPart(widget))
-            shown += widget;
-    return shown;
-}
-
-/// Every place that Tab reaches from where the focus is, until it comes round.
-QSet<const QWidget*> reachedByTab(QWidget& window)
-{
-    QSet<const QWidget*> reached;
-    const QWidget* first = nullptr;
-    for (int i = 0; i < 500; ++i) { // far more than there are, and a view may take a few for what is in it
-        QTest::keyClick(QApplication::focusWidget() ? QApplication::focusWidget() : &window, Qt::Key_Tab);
-        const QWidget* at = QApplication::focusWidget();
-        if (at && at == first && reached.size() > 1)
-            break;
-        first = first ? first : at;
-        reached.insert(at);
-    }
-    return reached;
-}
-
-QImage pictureOf(QWidget& window, QWidget& widget)
-{
-    // With its surroundings: some controls leave it to their frame to show the focus.
-    const QRect around = QRect(widget.mapTo(&window, QPoint(0, 0)), widget.size()).adjusted(-4, -4, 4, 4);
-    return window.grab(around & window.rect()).toImage();
-}
 
 Scenario everything()
 {
@@ -116,6 +31,8 @@ private Q_SLOTS:
     void workspaces_data();
     void everyControlHasAName_data() { workspaces_data(); }
     void everyControlHasAName();
+    void everyControlIsReachedByTab_data() { workspaces_data(); }
+    void everyControlIsReachedByTab();
     void focusIsSeen_data() { workspaces_data(); }
     void focusIsSeen();
     void everyCellHasAText_data() { workspaces_data(); }
@@ -166,35 +83,27 @@ void TestAccessibility::showIt()
 void TestAccessibility::everyControlHasAName()
 {
     showIt();
-    int walked = 0;
-    QStringList nameless;
-    for (QWidget* widget : shownWidgets(*m_window)) {
-        if (!isControl(widget) && !takesFocus(widget))
-            continue;
-        ++walked;
-        if (spokenName(widget).isEmpty())
-            nameless += pathOf(widget);
-    }
-    qInfo("%d controls, %d without a name", walked, static_cast<int>(nameless.size()));
+    const QStringList nameless = walk::nameless(*m_window);
+    const auto walked = walk::controls(*m_window).size();
+    qInfo("%d controls, %d without a name", static_cast<int>(walked), static_cast<int>(nameless.size()));
     QVERIFY(walked > 20);
     QVERIFY2(nameless.isEmpty(), qPrintable(nameless.join(u'\n')));
+}
+
+void TestAccessibility::everyControlIsReachedByTab()
+{
+    showIt();
+    const QSet<QWidget*> reached = walk::reachedByTab(*m_window);
+    const QStringList missed = walk::missed(*m_window, reached);
+    qInfo("%d tab stops", static_cast<int>(reached.size()));
+    QVERIFY(reached.size() > 10);
+    QVERIFY2(missed.isEmpty(), qPrintable(missed.join(u'\n')));
 }
 
 void TestAccessibility::focusIsSeen()
 {
     showIt();
-    QStringList unseen;
-    for (const QWidget* stop : reachedByTab(*m_window)) {
-        auto* widget = const_cast<QWidget*>(stop); // found through QApplication::focusWidget()
-        if (widget->visibleRegion().isEmpty() || qobject_cast<QScrollArea*>(widget)) // pages that only scroll
-            continue;
-        widget->setFocus(Qt::TabFocusReason);
-        QVERIFY(widget->hasFocus());
-        const QImage with = pictureOf(*m_window, *widget);
-        m_window->setFocus(Qt::OtherFocusReason);
-        if (with == pictureOf(*m_window, *widget))
-            unseen += pathOf(widget);
-    }
+    const QStringList unseen = walk::unseen(*m_window, walk::reachedByTab(*m_window));
     QVERIFY2(unseen.isEmpty(), qPrintable(unseen.join(u'\n')));
 }
 
@@ -205,7 +114,7 @@ void TestAccessibility::everyCellHasAText()
     QStringList silent;
     for (const QAbstractItemView* view : m_window->findChildren<QAbstractItemView*>()) {
         const QAbstractItemModel* model = view->model();
-        if (!view->isVisible() || isPart(view) || !model)
+        if (!view->isVisible() || walk::isPart(view) || !model)
             continue;
         for (int row = 0; row < std::min(model->rowCount(), 30); ++row)
             for (int column = 0; column < std::min(model->columnCount(), 30); ++column) {
@@ -214,7 +123,7 @@ void TestAccessibility::everyCellHasAText()
                 const QString spoken = index.data(Qt::AccessibleTextRole).toString();
                 ++cells;
                 if (!shown.isEmpty() && spoken.isEmpty())
-                    silent += QStringLiteral("%1 %2,%3 %4").arg(pathOf(view)).arg(row).arg(column).arg(shown);
+                    silent += QStringLiteral("%1 %2,%3 %4").arg(walk::pathOf(view)).arg(row).arg(column).arg(shown);
             }
     }
     qInfo("%d cells", cells);

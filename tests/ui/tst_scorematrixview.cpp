@@ -39,6 +39,7 @@ private Q_SLOTS:
     void copiesTheSelection();
     void enterAndHeadersActivate();
     void theMenuFollowsTheView();
+    void arrowsLeadThroughAllParts();
     void scrollsAsOne();
     void rowsStayWhereTheyWere();
     void objectsDoNotPileUp();
@@ -248,6 +249,36 @@ void TestScoreMatrixView::theMenuFollowsTheView()
     QTest::keyClicks(field, u"user-77"_s);
     QTest::keyClick(field, Qt::Key_Return);
     QTRY_COMPARE(currentKey(view), u"user-77"_s);
+}
+
+/// Rows of keys and of the typed key, and the owners beside both: one stop to Tab.
+void TestScoreMatrixView::arrowsLeadThroughAllParts()
+{
+    ScoreMatrixView view;
+    view.setEvaluation(Case(4, 20).evaluate());
+    view.setOwnKey(u"Zoe"_s);
+    present(view);
+    QVERIFY(QTest::qWaitForWindowActive(&view));
+    const auto tables = view.pane()->findChildren<MatrixTable*>();
+    QCOMPARE(std::ranges::count_if(tables, [](const QWidget* t) { return t->focusPolicy() & Qt::TabFocus; }), 1);
+    view.pane()->body()->setFocus();
+    view.pane()->body()->setCurrentIndex(view.model()->index(0, 0));
+    const auto at = [&](Qt::Key key) {
+        QTest::keyClick(QApplication::focusWidget(), key);
+        const auto* table = qobject_cast<MatrixTable*>(QApplication::focusWidget());
+        return table ? table->accessibleName() + QLatin1Char(' ') + table->currentIndex().data().toString() : QString();
+    };
+    const QString owner = view.model()->index(0, view.model()->ownerColumn()).data().toString();
+    for (int i = 1; i < view.model()->ownerColumn(); ++i)
+        QVERIFY(at(Qt::Key_Right).startsWith(u"Score matrix"_s));
+    QCOMPARE(at(Qt::Key_Right), u"Owners of the keys "_s + owner);
+    QVERIFY(at(Qt::Key_Up).startsWith(u"Owner of the key that was typed in"_s));
+    QVERIFY(at(Qt::Key_Left).startsWith(u"Scores of the key that was typed in"_s));
+    QVERIFY(at(Qt::Key_Right).startsWith(u"Owner of the key that was typed in"_s));
+    QCOMPARE(at(Qt::Key_Down), u"Owners of the keys "_s + owner);
+    QVERIFY(at(Qt::Key_Left).startsWith(u"Score matrix"_s));
+    QVERIFY(at(Qt::Key_Up).startsWith(u"Scores of the key that was typed in"_s));
+    QVERIFY(at(Qt::Key_Down).startsWith(u"Score matrix"_s));
 }
 
 void TestScoreMatrixView::scrollsAsOne()

@@ -68,7 +68,13 @@ CompareTile::CompareTile(const QString& name, QWidget* parent)
     m_flow->setDotNote([this](KeyIndex key) { return why(key); });
     m_pages->addWidget(m_body);
     m_pages->addWidget(m_refusal);
-    addTool(createButton());
+    m_button = createButton();
+    addTool(m_button);
+}
+
+QList<QWidget*> CompareTile::inTabOrder() const
+{
+    return {m_flow, m_button};
 }
 
 QToolButton* CompareTile::createButton()

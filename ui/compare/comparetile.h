@@ -30,6 +30,7 @@ public:
 
     [[nodiscard]] KeyFlowView* flow() const { return m_flow; }
     [[nodiscard]] FigureSheet* sheet() const { return m_sheet; }
+    [[nodiscard]] QList<QWidget*> inTabOrder() const;
     [[nodiscard]] const ComparedMethodPtr& method() const { return m_method; }
     /// The same tile for people who hear it.
     [[nodiscard]] QString spoken() const;
@@ -48,6 +49,7 @@ private:
     QWidget* m_body;
     QWidget* m_refusal;
     QStackedLayout* m_pages;
+    QToolButton* m_button = nullptr;
     QAction* m_remove = nullptr;
     ComparedMethodPtr m_method;
     std::shared_ptr<const Evaluation> m_picture;

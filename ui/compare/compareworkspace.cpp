@@ -17,7 +17,9 @@
 #include "ui/widgets/arrange.h"
 #include "ui/widgets/card.h"
 #include "ui/widgets/segmented.h"
+#include "ui/widgets/taborder.h"
 
+#include <QFocusEvent>
 #include <QLabel>
 #include <QPushButton>
 #include <QScrollArea>
@@ -189,14 +191,21 @@ void CompareWorkspace::makeTiles(std::size_t count)
         auto* tile = new CompareTile(QStringLiteral("tile-%1").arg(m_tiles.size() + 1), m_grid);
         connectTile(tile, m_tiles.size());
         m_tiles.push_back(tile);
+        tabBefore(m_table, tile->inTabOrder()); // as they are read, whenever they were made
         tile->flow()->setReducedMotion(m_reducedMotion);
         tile->flow()->setShapes(m_shapes);
     }
     m_tilesShown = count;
     for (CompareTile* tile : m_tiles)
         tile->setRemovable(count > 1);
-    setFocusProxy(m_tiles.front()->flow());
     arrangeTiles(onlyCard());
+}
+
+/// Not by a proxy: Tab would go to it from before the header, past everything between.
+void CompareWorkspace::focusInEvent(QFocusEvent* event)
+{
+    if (m_tilesShown > 0)
+        m_tiles.front()->flow()->setFocus(event->reason());
 }
 
 /// `only`: the others would come back with every step.

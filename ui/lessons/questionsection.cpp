@@ -5,7 +5,7 @@
 #include "ui/lessons/handsbox.h"
 #include "ui/lessons/lessonplayer.h"
 #include "ui/lessons/markdownlabel.h"
-#include "ui/lessons/taborder.h"
+#include "ui/widgets/taborder.h"
 
 #include <QToolButton>
 #include <QVBoxLayout>

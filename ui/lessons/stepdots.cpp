@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/lessons/stepdots.h"
 
-#include "ui/lessons/taborder.h"
+#include "ui/widgets/taborder.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/flowlayout.h"
 

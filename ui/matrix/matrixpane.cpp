@@ -96,6 +96,7 @@ void MatrixPane::connectTable(MatrixTable* table, ScoreMatrixDelegate* delegate)
     table->setItemDelegate(delegate);
     connect(table, &MatrixTable::hovered, this, [this, table](int row, int column) { hover(table, row, column); });
     connect(table, &MatrixTable::copyRequested, this, &MatrixPane::copyRequested);
+    connect(table, &MatrixTable::edgeReached, this, [this, table](int arrow) { leave(table, arrow); });
     if (table->model() == m_keys)
         connect(table, &MatrixTable::opened, this, [this](const QModelIndex& index) { Q_EMIT rowOpened(index.row()); });
 }
@@ -212,6 +213,26 @@ void MatrixPane::showHolder(const QModelIndex& owner)
     const QScrollBar* bar = m_nodes->horizontalScrollBar();
     if (left < bar->value() || left > bar->value() + room)
         m_across->setValue(left - room / 2);
+}
+
+/// The four are one table to the arrow keys, and one stop to Tab.
+void MatrixPane::leave(const MatrixTable* table, int arrow)
+{
+    const bool own = table->model() == m_own;
+    const bool ofNodes = table == m_nodes || table == m_topNodes;
+    MatrixTable* next = nullptr;
+    if (arrow == (ofNodes ? Qt::Key_Right : Qt::Key_Left))
+        next = own ? (ofNodes ? m_topOwner : m_topNodes) : (ofNodes ? m_owner : m_nodes);
+    else if (arrow == (own ? Qt::Key_Down : Qt::Key_Up))
+        next = own ? (ofNodes ? m_nodes : m_owner) : (ofNodes ? m_topNodes : m_topOwner);
+    if (!next || next->model()->rowCount() == 0)
+        return;
+    const QModelIndex from = table->currentIndex();
+    const int row = next->model() == table->model() ? from.row() : 0;
+    const int owner = m_keys->ownerColumn();
+    const int column = arrow == Qt::Key_Right ? owner : arrow == Qt::Key_Left ? owner - 1 : from.column();
+    next->setCurrentIndex(next->model()->index(row, column));
+    next->setFocus(Qt::TabFocusReason);
 }
 
 QItemSelection MatrixPane::selection() const

@@ -48,6 +48,7 @@ private:
     void openColumns();
     void layOut();
     void showHolder(const QModelIndex& owner);
+    void leave(const MatrixTable* table, int arrow);
     void hover(MatrixTable* table, int row, int column);
 
     ScoreMatrixModel* m_keys;

@@ -62,7 +62,11 @@ void MatrixTable::keyPressEvent(QKeyEvent* event)
         Q_EMIT opened(currentIndex());
         return;
     }
+    const QModelIndex before = currentIndex();
     QTableView::keyPressEvent(event);
+    const bool arrow = event->key() >= Qt::Key_Left && event->key() <= Qt::Key_Down;
+    if (arrow && event->modifiers() == Qt::NoModifier && before.isValid() && before == currentIndex())
+        Q_EMIT edgeReached(event->key());
 }
 
 } // namespace hrw::ui

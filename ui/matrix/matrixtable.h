@@ -26,6 +26,7 @@ Q_SIGNALS:
     void hovered(int row, int column); ///< -1, -1 when the pointer has left
     void copyRequested();
     void opened(const QModelIndex& index); ///< double click or Enter
+    void edgeReached(int arrow);           ///< a key that would lead on, if the table did not end there
 
 protected:
     void mouseMoveEvent(QMouseEvent* event) override;
