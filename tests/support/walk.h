@@ -80,8 +80,8 @@ inline QList<QWidget*> controls(const QWidget& window)
     return all;
 }
 
-/// Those that are one stop to Tab, and that arrow keys lead through: buttons of which one is chosen, and the tables
-/// that make up the matrix.
+/// Those that are one stop to Tab, and whose other parts get its keys: buttons of which one is chosen, the tables that
+/// make up the matrix, and the field that finds nodes with the list of them.
 inline QList<QWidget*> groupOf(const QWidget* widget)
 {
     const auto* button = qobject_cast<const QAbstractButton*>(widget);
@@ -89,9 +89,9 @@ inline QList<QWidget*> groupOf(const QWidget* widget)
     if (button && button->group() && button->group()->exclusive())
         for (QAbstractButton* one : button->group()->buttons())
             group += one;
-    else if (widget->parentWidget() && widget->parentWidget()->inherits("hrw::ui::MatrixPane"))
-        for (auto* table : widget->parentWidget()->findChildren<QAbstractItemView*>(Qt::FindDirectChildrenOnly))
-            group += table;
+    const QWidget* parent = widget->parentWidget();
+    if (parent && (parent->inherits("hrw::ui::MatrixPane") || parent->inherits("hrw::ui::NodePicker")))
+        group += parent->findChildren<QWidget*>(Qt::FindDirectChildrenOnly);
     return group;
 }
 
@@ -107,7 +107,7 @@ inline QSet<QWidget*> reachedByTab(QWidget& window)
         if (at && at == first && reached.size() > 1)
             break;
         first = first ? first : at;
-        if (at)
+        if (at && at->window() == &window)
             reached.insert(at);
     }
     return reached;

@@ -1,13 +1,27 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Walks every widget of every workspace as a screen reader and a keyboard do.
-#include "tests/support/evaluations.h"
+#include "tests/support/everykind.h"
+#include "tests/support/plans.h"
 #include "tests/support/shipped.h"
 #include "tests/support/walk.h"
+#include "ui/cluster/nodedialog.h"
+#include "ui/compare/methoddialog.h"
+#include "ui/keys/keysetdialog.h"
+#include "ui/lessons/lessonlist.h"
+#include "ui/presenter/presentermode.h"
+#include "ui/presenter/presenternotes.h"
+#include "ui/stages/rampdialog.h"
+#include "ui/stages/stagedialog.h"
 #include "ui/theme/theme.h"
+#include "ui/today/addnodesdialog.h"
+#include "ui/today/capacitydialog.h"
 #include "ui/window/mainwindow.h"
 
+#include <QElapsedTimer>
 #include <QMenuBar>
 #include <QTest>
+#include <functional>
+#include <map>
 
 using namespace Qt::StringLiterals;
 using namespace hrw;
@@ -20,6 +34,52 @@ Scenario everything()
     return test::Case(6, 400).then("add N7 2 zone=a").then("fail N2").scenario();
 }
 
+/// What its plan ends as, of which a ramp leads on.
+std::shared_ptr<const PlanRun> endOfPlan()
+{
+    const auto e = test::Case(6, 400).evaluate();
+    return cases::planRun(e->keys, e->is, e->scenario.rule, {});
+}
+
+using MakeWindow = std::function<std::unique_ptr<QWidget>(QWidget*)>;
+
+/// All dialogs of the program, each as it opens.
+std::map<const char*, MakeWindow> dialogs()
+{
+    static const Membership six = test::Case(6, 400).evaluate()->is;
+    std::map<const char*, MakeWindow> all;
+    all["node"] = [](QWidget* p) { return std::make_unique<NodeDialog>(u"Edit N1"_s, six[0], six, u"N1"_s, p); };
+    all["keys"] = [](QWidget* p) { return std::make_unique<KeySetDialog>(SyntheticKeys{}, 72, p); };
+    all["placement"] = [](QWidget* p) {
+        return std::make_unique<MethodDialog>(std::vector<std::string>{"rendezvous", "modulo"}, 1, p);
+    };
+    all["capacities"] = [](QWidget* p) { return std::make_unique<CapacityDialog>(six, p); };
+    all["add nodes"] = [](QWidget* p) {
+        return std::make_unique<AddNodesDialog>(six, NodeIndex{0}, std::vector<std::string>{}, p);
+    };
+    all["ramp"] = [](QWidget* p) { return std::make_unique<RampDialog>(endOfPlan(), p); };
+    all["lessons"] = [](QWidget* p) {
+        return std::make_unique<LessonList>(std::vector<LessonLine>{{u"One"_s, u"of two"_s, u"3 min"_s}}, p);
+    };
+    all["presenter's notes"] = [](QWidget* p) {
+        static const QElapsedTimer clock;
+        auto notes = std::make_unique<PresenterNotes>(p, clock);
+        notes->setText({u"now"_s, u"what to say"_s, u"next"_s}, 1, 2);
+        return notes;
+    };
+    const auto stage = [&](const char* name, auto make) {
+        all[name] = [make](QWidget* p) { return make(six, Rule{}, p); };
+    };
+    stage("stage: add", StageDialog::forAdd);
+    stage("stage: remove", StageDialog::forRemove);
+    stage("stage: drain", StageDialog::forDrain);
+    stage("stage: weight", StageDialog::forWeight);
+    stage("stage: replace", StageDialog::forReplace);
+    stage("stage: fail", StageDialog::forFail);
+    stage("stage: rule", StageDialog::forRule);
+    return all;
+}
+
 } // namespace
 
 class TestAccessibility : public QObject
@@ -28,6 +88,7 @@ class TestAccessibility : public QObject
 
 private Q_SLOTS:
     void initTestCase();
+    void cleanupTestCase();
     void workspaces_data();
     void everyControlHasAName_data() { workspaces_data(); }
     void everyControlHasAName();
@@ -35,12 +96,20 @@ private Q_SLOTS:
     void everyControlIsReachedByTab();
     void focusIsSeen_data() { workspaces_data(); }
     void focusIsSeen();
+    void dialogs_data();
+    void dialogs();
+    void lessonsAreWalked();
+    void presenterModeIsWalked_data();
+    void presenterModeIsWalked();
     void everyCellHasAText_data() { workspaces_data(); }
     void everyCellHasAText();
     void menusHaveNames();
 
 private:
     void showIt();
+    /// Every control of the window has a name and is reached by Tab, and the focus is seen.
+    void check(QWidget& window);
+    int m_walked = 0; ///< in all windows, and in all states of them
     std::unique_ptr<MainWindow> m_window;
 };
 
@@ -85,6 +154,7 @@ void TestAccessibility::everyControlHasAName()
     showIt();
     const QStringList nameless = walk::nameless(*m_window);
     const auto walked = walk::controls(*m_window).size();
+    m_walked += static_cast<int>(walked);
     qInfo("%d controls, %d without a name", static_cast<int>(walked), static_cast<int>(nameless.size()));
     QVERIFY(walked > 20);
     QVERIFY2(nameless.isEmpty(), qPrintable(nameless.join(u'\n')));
@@ -105,6 +175,86 @@ void TestAccessibility::focusIsSeen()
     showIt();
     const QStringList unseen = walk::unseen(*m_window, walk::reachedByTab(*m_window));
     QVERIFY2(unseen.isEmpty(), qPrintable(unseen.join(u'\n')));
+}
+
+void TestAccessibility::check(QWidget& window)
+{
+    const QStringList nameless = walk::nameless(window);
+    QVERIFY2(nameless.isEmpty(), qPrintable(u"no name: "_s + nameless.join(u'\n')));
+    const QSet<QWidget*> reached = walk::reachedByTab(window);
+    const QStringList missed = walk::missed(window, reached);
+    QVERIFY2(missed.isEmpty(), qPrintable(u"not reached: "_s + missed.join(u'\n')));
+    const QStringList unseen = walk::unseen(window, reached);
+    QVERIFY2(unseen.isEmpty(), qPrintable(u"focus not seen: "_s + unseen.join(u'\n')));
+    m_walked += static_cast<int>(walk::controls(window).size());
+}
+
+void TestAccessibility::dialogs_data()
+{
+    QTest::addColumn<MakeWindow>("make");
+    for (const auto& [name, make] : ::dialogs())
+        QTest::newRow(name) << make;
+}
+
+void TestAccessibility::dialogs()
+{
+    QFETCH(MakeWindow, make);
+    {
+        const std::unique_ptr<QWidget> dialog = make(m_window.get());
+        dialog->setWindowModality(Qt::ApplicationModal); // as they all are
+        dialog->show();
+        dialog->activateWindow();
+        QTRY_COMPARE(QApplication::activeWindow(), dialog.get());
+        check(*dialog);
+    }
+    m_window->activateWindow();
+    QTRY_COMPARE(QApplication::activeWindow(), m_window.get());
+    if (QTest::currentTestFailed())
+        return;
+    check(*m_window); // the ring around the focus is still there
+}
+
+/// Every kind of question, before it is answered, while it plays and at its reveal.
+void TestAccessibility::lessonsAreWalked()
+{
+    m_window->openLesson(lessons::everyKind());
+    LessonPlayer& player = m_window->lesson();
+    for (int places = 0; places < 20; ++places) {
+        QTRY_VERIFY(player.moment() && !m_window->evaluator().isBusy());
+        m_window->workspace()->finishWork();
+        m_window->playback().toEnd();
+        check(*m_window);
+        if (QTest::currentTestFailed() || player.isAtEnd())
+            break;
+        player.on();
+    }
+    QVERIFY(player.isAtEnd());
+    player.close();
+    m_window->showNow(everything());
+}
+
+void TestAccessibility::presenterModeIsWalked_data()
+{
+    QTest::addColumn<QString>("workspace");
+    for (const char* name : {"explore", "compare", "failover", "plan"})
+        QTest::newRow(name) << QString::fromLatin1(name);
+}
+
+void TestAccessibility::presenterModeIsWalked()
+{
+    QFETCH(QString, workspace);
+    m_window->showWorkspace(workspace);
+    m_window->present(false);
+    m_window->workspace()->finishWork();
+    QTest::keyClick(m_window.get(), Qt::Key_T); // with the play bar
+    check(*m_window);
+    m_window->presenter().leave();
+}
+
+void TestAccessibility::cleanupTestCase()
+{
+    qInfo("%d controls walked in all windows and their states", m_walked);
+    m_window.reset();
 }
 
 void TestAccessibility::everyCellHasAText()

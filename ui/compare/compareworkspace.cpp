@@ -19,7 +19,6 @@
 #include "ui/widgets/segmented.h"
 #include "ui/widgets/taborder.h"
 
-#include <QFocusEvent>
 #include <QLabel>
 #include <QPushButton>
 #include <QScrollArea>
@@ -187,6 +186,7 @@ std::vector<CompareTile*> CompareWorkspace::tiles() const
 
 void CompareWorkspace::makeTiles(std::size_t count)
 {
+    const bool first = m_tiles.empty();
     while (m_tiles.size() < count) {
         auto* tile = new CompareTile(QStringLiteral("tile-%1").arg(m_tiles.size() + 1), m_grid);
         connectTile(tile, m_tiles.size());
@@ -195,17 +195,12 @@ void CompareWorkspace::makeTiles(std::size_t count)
         tile->flow()->setReducedMotion(m_reducedMotion);
         tile->flow()->setShapes(m_shapes);
     }
+    if (first && count > 0)
+        passFocus(this, m_tiles.front()->flow());
     m_tilesShown = count;
     for (CompareTile* tile : m_tiles)
         tile->setRemovable(count > 1);
     arrangeTiles(onlyCard());
-}
-
-/// Not by a proxy: Tab would go to it from before the header, past everything between.
-void CompareWorkspace::focusInEvent(QFocusEvent* event)
-{
-    if (m_tilesShown > 0)
-        m_tiles.front()->flow()->setFocus(event->reason());
 }
 
 /// `only`: the others would come back with every step.

@@ -61,7 +61,6 @@ public:
 
 protected:
     void resizeEvent(QResizeEvent* event) override;
-    void focusInEvent(QFocusEvent* event) override;
 
 private:
     void layOut();

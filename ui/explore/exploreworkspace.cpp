@@ -13,6 +13,7 @@
 #include "ui/widgets/arrange.h"
 #include "ui/widgets/card.h"
 #include "ui/widgets/segmented.h"
+#include "ui/widgets/taborder.h"
 
 #include <QLineEdit>
 #include <QSplitter>
@@ -40,7 +41,7 @@ ExploreWorkspace::ExploreWorkspace(QWidget* parent)
     layOut();
     connectAll();
     showPanel(Panel::Resize);
-    setFocusProxy(m_flow);
+    passFocus(this, m_flow);
 }
 
 void ExploreWorkspace::layOut()

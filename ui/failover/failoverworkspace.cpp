@@ -13,6 +13,7 @@
 #include "ui/widgets/card.h"
 #include "ui/widgets/facttable.h"
 #include "ui/widgets/segmented.h"
+#include "ui/widgets/taborder.h"
 
 #include <QKeyEvent>
 #include <QLineEdit>
@@ -80,7 +81,7 @@ FailoverWorkspace::FailoverWorkspace(QWidget* parent)
     layOut();
     connectAll();
     showPanel(Panel::Survival);
-    setFocusProxy(m_map);
+    passFocus(this, m_map);
 }
 
 FailoverWorkspace::~FailoverWorkspace() = default;

@@ -5,10 +5,12 @@
 #include "core/measure/margin.h"
 #include "ui/matrix/matrixcopy.h"
 #include "ui/matrix/matrixpane.h"
+#include "ui/matrix/matrixtable.h"
 #include "ui/matrix/scorematrixmodel.h"
 #include "ui/text/figures.h"
 #include "ui/text/sentences.h"
 #include "ui/theme/theme.h"
+#include "ui/widgets/taborder.h"
 
 #include <QClipboard>
 #include <QGuiApplication>
@@ -76,7 +78,7 @@ ScoreMatrixView::ScoreMatrixView(QWidget* parent)
     column->addWidget(m_pane, 1);
     column->addWidget(m_message, 1);
     column->addWidget(m_pages);
-    setFocusProxy(m_pane);
+    passFocus(this, m_pane->body());
 
     connect(m_previous, &QToolButton::clicked, this, [this] { setPage(m_page - 1); });
     connect(m_next, &QToolButton::clicked, this, [this] { setPage(m_page + 1); });

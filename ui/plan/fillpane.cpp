@@ -6,6 +6,7 @@
 #include "ui/text/counts.h"
 #include "ui/text/figures.h"
 #include "ui/theme/theme.h"
+#include "ui/widgets/taborder.h"
 #include "ui/widgets/warninglabel.h"
 
 #include <QComboBox>
@@ -45,7 +46,7 @@ FillPane::FillPane(QWidget* parent)
 {
     layOut();
     connect(m_levels, &QComboBox::activated, this, [this] { chooseLevel(level()); });
-    setFocusProxy(m_view);
+    passFocus(this, m_view);
 }
 
 void FillPane::layOut()

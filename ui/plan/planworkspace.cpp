@@ -23,6 +23,7 @@
 #include "ui/widgets/arrange.h"
 #include "ui/widgets/card.h"
 #include "ui/widgets/segmented.h"
+#include "ui/widgets/taborder.h"
 
 #include <QKeyEvent>
 #include <QLabel>
@@ -81,7 +82,7 @@ PlanWorkspace::PlanWorkspace(QWidget* parent)
     connectAll();
     showTop(Top::Fill);
     showBottom(Bottom::Costs);
-    setFocusProxy(m_stages);
+    passFocus(this, m_stages);
 }
 
 PlanWorkspace::~PlanWorkspace() = default;

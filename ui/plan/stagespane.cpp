@@ -9,6 +9,7 @@
 #include "ui/text/figures.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/flowlayout.h"
+#include "ui/widgets/taborder.h"
 
 #include <QLabel>
 #include <QPushButton>
@@ -49,7 +50,7 @@ StagesPane::StagesPane(PlanActions* actions, QWidget* parent)
 {
     layOut();
     connectAll();
-    setFocusProxy(m_list);
+    passFocus(this, m_list);
 }
 
 void StagesPane::layOut()

@@ -3,6 +3,7 @@
 
 #include "ui/theme/theme.h"
 #include "ui/widgets/tablecolumns.h"
+#include "ui/widgets/taborder.h"
 
 #include <QApplication>
 #include <QClipboard>
@@ -115,7 +116,7 @@ FactTable::FactTable(const QString& name, bool sortable, QWidget* parent)
     column->setContentsMargins(0, 0, 0, 0);
     column->addWidget(m_view, 1);
     column->addWidget(m_empty, 1);
-    setFocusProxy(m_view);
+    passFocus(this, m_view);
     connect(m_view, &QTableView::clicked, this, &FactTable::activate);
 }
 

@@ -35,6 +35,7 @@ FocusRing::FocusRing(QWidget* parent)
 void FocusRing::follow(QWidget* focused)
 {
     setWidget(focused && !focused->isWindow() && !hasRing(focused) ? focused : nullptr);
+    raise(); // above tables that lie side by side
 }
 
 void FocusRing::paintEvent(QPaintEvent*)
@@ -42,7 +43,9 @@ void FocusRing::paintEvent(QPaintEvent*)
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setPen(QPen(Theme::of(palette()).accent, ringWidth));
-    painter.drawRoundedRect(QRectF(rect()).adjusted(1, 1, -1, -1), ringRadius, ringRadius);
+    const QRect room =
+        rect() & parentWidget()->rect().translated(-pos()); // what lies at the edge has no room around it
+    painter.drawRoundedRect(QRectF(room).adjusted(1, 1, -1, -1), ringRadius, ringRadius);
 }
 
 } // namespace hrw::ui

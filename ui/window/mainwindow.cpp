@@ -66,7 +66,11 @@ MainWindow::MainWindow(std::shared_ptr<Desk> desk, QWidget* parent)
     , m_lessonPanel(new LessonPanel(m_desk->lesson, this))
     , m_spotlight(new LessonSpotlight(m_stack))
 {
-    connect(&m_tabFocus, &TabFocus::moved, new FocusRing(this), &FocusRing::follow);
+    connect(&m_tabFocus, &TabFocus::moved, this, [this, ring = QPointer<FocusRing>()](QWidget* focused) mutable {
+        if (!ring) // a dialog that it was in has taken it along
+            ring = new FocusRing(this);
+        ring->follow(focused);
+    });
     build();
     makeWorkspaces();
     makeMenus();
