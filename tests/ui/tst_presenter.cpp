@@ -225,13 +225,19 @@ void TestPresenter::aBlankScreenHidesNothingThatHappens()
     QSignalSpy asked(&presenter, &Presenter::asked);
     presenter.start();
     for (const int blank : {Qt::Key_B, Qt::Key_Period})
-        for (const int key : {Qt::Key_PageDown, Qt::Key_Space, Qt::Key_P, static_cast<Qt::Key>(blank)}) {
+        for (const int key : {Qt::Key_R, Qt::Key_Space, Qt::Key_P, static_cast<Qt::Key>(blank)}) {
             presenter.press(blank, {});
             QVERIFY(presenter.view().blank);
             presenter.press(key, {});
             QVERIFY(!presenter.view().blank && !presenter.view().pen);
         }
     QCOMPARE(asked.count(), 0);
+    // A clicker lights the screen and goes on at once.
+    presenter.press(Qt::Key_B, {});
+    connect(&presenter, &Presenter::asked, this, [&] { QVERIFY(!presenter.view().blank); });
+    presenter.press(Qt::Key_PageDown, {});
+    QCOMPARE(asked.count(), 1);
+    QVERIFY(asked.back().front().value<PresenterAsk>() == PresenterAsk::On);
 }
 
 void TestPresenter::everyPictureGetsItsTurn()

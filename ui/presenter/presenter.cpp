@@ -87,7 +87,8 @@ void Presenter::lookAt(int card)
     change(next);
 }
 
-/// What is asked for while the screen is blank would happen unseen: the key only brings the picture back.
+/// What is asked for while the screen is blank would happen unseen: the key brings the picture back, and only one that
+/// walks goes on from there.
 void Presenter::press(int key, Qt::KeyboardModifiers modifiers)
 {
     if (!m_view.on || !isKey(key, modifiers))
@@ -97,11 +98,18 @@ void Presenter::press(int key, Qt::KeyboardModifiers modifiers)
     if (key == Qt::Key_Escape)
         escape();
     else if (m_view.blank && wanted != PresenterAsk::Notes)
-        toggle(&PresenterView::blank);
+        light(wanted);
     else if (wanted)
         Q_EMIT asked(*wanted);
     else
         act(key, shift);
+}
+
+void Presenter::light(std::optional<PresenterAsk> wanted)
+{
+    toggle(&PresenterView::blank);
+    if (wanted == PresenterAsk::Back || wanted == PresenterAsk::On)
+        Q_EMIT asked(*wanted);
 }
 
 void Presenter::act(int key, bool shift)

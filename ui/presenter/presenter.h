@@ -4,6 +4,7 @@
 #include <QList>
 #include <QObject>
 #include <QString>
+#include <optional>
 
 namespace hrw::ui {
 
@@ -74,6 +75,7 @@ private:
     void change(const PresenterView& next);
     void escape();
     void act(int key, bool shift);
+    void light(std::optional<PresenterAsk> wanted);
     void toggle(bool PresenterView::*part);
 
     PresenterView m_view;

@@ -92,8 +92,12 @@ QString PresenterNotes::clockText(qint64 seconds)
 void PresenterNotes::placeBeside(const QWidget& window)
 {
     for (const QScreen* screen : QGuiApplication::screens())
-        if (screen != window.screen())
+        if (screen != window.screen()) {
             move(screen->availableGeometry().center() - rect().center());
+            return;
+        }
+    setWindowFlag(Qt::WindowStaysOnTopHint); // or a full screen would cover it
+    move(window.mapToGlobal(window.rect().bottomRight()) - rect().bottomRight() - QPoint(2 * grid, 2 * grid));
 }
 
 } // namespace hrw::ui

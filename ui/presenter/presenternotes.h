@@ -22,7 +22,7 @@ public:
 
     /// `place` of `last`: how far it is.
     void setText(const PresenterText& text, int place, int last);
-    /// Away from the screen of the audience, if there is another one.
+    /// Away from the screen of the audience, if there is another one; else above it, in its corner.
     void placeBeside(const QWidget& window);
 
     /// "4:05", "1:04:05"
