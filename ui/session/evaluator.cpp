@@ -52,6 +52,9 @@ void Evaluator::request(const Scenario& scenario)
 
 EvaluationPtr Evaluator::evaluateNow(const Scenario& scenario)
 {
+    m_stop.request_stop(); // what was asked for before would arrive after it
+    ++m_generation;
+    setBusy(false);
     m_latest = evaluate(scenario, m_latest.get());
     return m_latest;
 }
