@@ -32,8 +32,8 @@ namespace hrw::ui {
 
 namespace {
 
-constexpr int usualWidth = 360;
-constexpr int leastWidth = 280;
+constexpr int usualCharacters = 46; // of width
+constexpr int leastCharacters = 36;
 
 } // namespace
 
@@ -64,12 +64,12 @@ LessonPanel::LessonPanel(LessonPlayer& player, QWidget* parent)
 
 QSize LessonPanel::sizeHint() const
 {
-    return {usualWidth + cardGap, 60 * grid};
+    return {usualCharacters * fontMetrics().averageCharWidth() + cardGap, 60 * grid};
 }
 
 QSize LessonPanel::minimumSizeHint() const
 {
-    return {leastWidth + cardGap, 40 * grid};
+    return {leastCharacters * fontMetrics().averageCharWidth() + cardGap, 40 * grid};
 }
 
 void LessonPanel::layOut()

@@ -14,12 +14,11 @@ namespace {
 
 constexpr int charactersForAll = 110; // of width, for all cards of a workspace to be read
 
-bool isEmpty(const QSplitter& splitter)
+bool holdsACard(const QWidget& pane)
 {
-    for (int i = 0; i < splitter.count(); ++i)
-        if (!splitter.widget(i)->isHidden())
-            return false;
-    return true;
+    const QList<Card*> cards = pane.findChildren<Card*>();
+    return qobject_cast<const Card*>(&pane) ||
+           std::ranges::any_of(cards, [&](const Card* card) { return card->isVisibleTo(&pane); });
 }
 
 } // namespace
@@ -71,11 +70,11 @@ void LessonSpotlight::giveRoom(Card* card)
     for (Card* other : m_workspace->findChildren<Card*>())
         if (other != card && !other->isHidden() && !other->isAncestorOf(card) && !card->isAncestorOf(other))
             hide(other);
-    QList<QSplitter*> splitters = m_workspace->findChildren<QSplitter*>();
-    std::ranges::reverse(splitters); // inner ones first
-    for (QSplitter* splitter : splitters)
-        if (!splitter->isHidden() && !card->isAncestorOf(splitter) && isEmpty(*splitter))
-            hide(splitter);
+    // What held the others would keep its room.
+    for (const QSplitter* splitter : m_workspace->findChildren<QSplitter*>())
+        for (int i = 0; i < splitter->count() && !card->isAncestorOf(splitter); ++i)
+            if (QWidget* pane = splitter->widget(i); !pane->isHidden() && !holdsACard(*pane))
+                hide(pane);
 }
 
 void LessonSpotlight::takeBack()

@@ -94,19 +94,15 @@ NumberAnswer::NumberAnswer(const NumberQuestion& question, QWidget* parent)
         label->setProperty("muted", true);
         return label;
     };
-    auto* ends = new QHBoxLayout;
-    ends->addWidget(end(question.from));
-    ends->addStretch(1);
-    ends->addWidget(end(question.to));
-    auto* left = new QVBoxLayout;
-    left->setSpacing(0);
-    left->addWidget(m_slider);
-    left->addLayout(ends);
-    auto* row = new QHBoxLayout(this);
-    row->setContentsMargins(0, 0, 0, 0);
-    row->setSpacing(grid);
-    row->addLayout(left, 1);
-    row->addWidget(m_field, 0, Qt::AlignTop);
+    auto* row = new QHBoxLayout;
+    row->addWidget(end(question.from), 1, Qt::AlignTop | Qt::AlignLeft);
+    row->addWidget(m_field);
+    row->addWidget(end(question.to), 1, Qt::AlignTop | Qt::AlignRight);
+    auto* column = new QVBoxLayout(this); // all of the width is the slider's, however narrow the panel is
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(grid / 2);
+    column->addWidget(m_slider);
+    column->addLayout(row);
     connect(m_slider, &QSlider::valueChanged, this,
             [this](int steps) { say(m_question.from + steps * m_question.step); });
     connect(m_field, &QDoubleSpinBox::valueChanged, this, [this](double value) { say(value * m_unit); });

@@ -170,6 +170,13 @@ QAbstractScrollArea::corner { background: transparent; border: none; }
 QDockWidget::title { background: %card; padding: 6px; }
 QProgressBar { background: %cell; border: none; border-radius: 4px; max-height: 8px; text-align: right; }
 QProgressBar::chunk { background: %accent; border-radius: 4px; }
+QSlider { min-height: 22px; }
+QSlider::groove:horizontal { height: 4px; background: %border; border-radius: 2px; }
+QSlider::sub-page:horizontal { background: %accent; border-radius: 2px; }
+QSlider::sub-page:horizontal:disabled { background: %muted; }
+QSlider::handle:horizontal { width: 14px; height: 14px; margin: -7px 0; border: 2px solid %accent; border-radius: 9px; background: %card; }
+QSlider::handle:horizontal:focus { background: %accent; border-color: %text; }
+QSlider::handle:horizontal:disabled { border-color: %muted; }
 QLabel[muted="true"] { color: %muted; }
 QLabel[cardTitle="true"] { font-weight: 600; }
 )")

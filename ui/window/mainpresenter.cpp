@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The main window before an audience: what goes away and comes back, and what keys ask of it.
+#include "ui/lessons/lessonpanel.h"
 #include "ui/playback/autoplay.h"
 #include "ui/presenter/presentermode.h"
 #include "ui/window/mainwindow.h"
@@ -50,8 +51,20 @@ void MainWindow::takeChromeAway()
         m_room.hidden += part;
     }
     m_view->setPresenting(true);
+    widenLesson();
     if (m_room.fullScreen)
         setWindowState(windowState() | Qt::WindowFullScreen);
+}
+
+/// Its words have grown, and with them the column that they need.
+void MainWindow::widenLesson()
+{
+    auto* sides = qobject_cast<QSplitter*>(m_lessonPanel->parentWidget());
+    if (!sides || m_lessonPanel->isHidden())
+        return;
+    settleLayouts();
+    const int wanted = std::min(m_lessonPanel->sizeHint().width(), sides->width() * 2 / 5);
+    sides->setSizes({sides->width() - wanted, wanted});
 }
 
 /// Exactly what was there before.

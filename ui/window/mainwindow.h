@@ -129,6 +129,7 @@ private:
     void playPressed();
     void connectPresenter();
     void takeChromeAway();
+    void widenLesson();
     void bringChromeBack();
     void answerPresenter(PresenterAsk ask);
     void tellAudience();
