@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/place/modulo.h"
 #include "core/place/rendezvous.h"
+#include "core/scenario/atrest.h"
 #include "core/scenario/evaluation.h"
 #include "tests/support/cases.h"
 #include "tests/support/evaluations.h"
@@ -170,6 +171,7 @@ private slots:
     void partsAreWhatTheirFunctionsGive();
     void failuresInARow();
     void secondFailureInsideTheRepairWindow();
+    void atRestNothingMoves();
     void previousResultsChangeNothing();
     void previousPlacementsAreUsedAgain();
     void aFirstPictureHoldsTheSample();
@@ -283,6 +285,28 @@ void TestEvaluate::secondFailureInsideTheRepairWindow()
     const Evaluation before = oneStepAgo(*second);
     QVERIFY(!before.unrepaired);
     QCOMPARE(before.failover, Failover{});
+}
+
+/// After any step: as if what it led to had always been so.
+void TestEvaluate::atRestNothingMoves()
+{
+    cases::Dice dice("at rest nothing moves");
+    for (int i = 0; i < 50; ++i, dice.next()) {
+        Scenario s = scenario(dice);
+        for (std::size_t n = 0; n < 4; ++n)
+            edit(dice, s, n);
+        const auto e = evaluate(s, nullptr);
+        const Evaluation rest = atRest(*e);
+        Scenario always = s;
+        always.start = e->is;
+        always.steps.clear();
+        always.shown = 0;
+        const auto plain = evaluate(always, nullptr);
+        QVERIFY2(rest.is == e->is && rest.was == e->is, dice.where());
+        QVERIFY2(same(rest.movement, plain->movement) && same(rest.story, plain->story), dice.where());
+        QVERIFY2(same(rest.loads, plain->loads) && same(rest.loadsBefore, plain->loadsBefore), dice.where());
+        QVERIFY2(rest.failover == plain->failover && !rest.unrepaired, dice.where());
+    }
 }
 
 /// However a scenario was reached, its figures are the same: nothing of an earlier one is left on show.

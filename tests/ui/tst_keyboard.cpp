@@ -6,6 +6,7 @@
 #include "ui/theme/theme.h"
 #include "ui/widgets/card.h"
 #include "ui/window/mainwindow.h"
+#include "ui/window/statusline.h"
 
 #include <QApplication>
 #include <QFileDialog>
@@ -31,6 +32,7 @@ private Q_SLOTS:
     void init();
     void aLessonFromItsMenuToASavedFile();
     void dotsAreChosen();
+    void nothingOnScreenTellsTheAnswer();
 
 private:
     void press(Qt::Key key, Qt::KeyboardModifiers modifiers = Qt::NoModifier);
@@ -161,10 +163,16 @@ void TestKeyboard::aLessonFromItsMenuToASavedFile()
     QTRY_VERIFY(settled());
     QCOMPARE(m_window->session().membership().size(), 5U);
     QVERIFY(player().isAway());
+    QVERIFY(!m_window->session().isModified()); // the lesson shows the same later on
+    press(Qt::Key_N, Qt::ControlModifier);
+    QTRY_VERIFY(settled());
     QVERIFY(m_window->session().isModified());
-    press(Qt::Key_Z, Qt::ControlModifier);
+    for (int i = 0; i < 2; ++i)
+        press(Qt::Key_Z, Qt::ControlModifier);
     QTRY_VERIFY(settled());
     QVERIFY(!player().isAway());
+    QVERIFY(!m_window->session().isModified());
+    QVERIFY(!m_window->isWindowModified());
     press(Qt::Key_N, Qt::ControlModifier);
     QTRY_VERIFY(settled());
 
@@ -202,6 +210,36 @@ void TestKeyboard::dotsAreChosen()
     QTRY_VERIFY(settled());
     QVERIFY(!player().isPicking());
     QCOMPARE(m_window->findChild<KeyFlowView*>()->pickedKeys().size(), 1U); // it can be compared with what moves
+}
+
+/// The second question of this lesson asks which dots moved in its first step.
+void TestKeyboard::nothingOnScreenTellsTheAnswer()
+{
+    openLesson("10-epochs");
+    const auto rings = [this] {
+        return std::ranges::count_if(m_window->findChild<KeyFlowView*>()->frame().dots, &KeyFlowDot::ring);
+    };
+    const auto moved = [this] {
+        return static_cast<std::ptrdiff_t>(m_window->evaluator().latest()->movement.movedKeys);
+    };
+    press(Qt::Key_Right, Qt::AltModifier);
+    QTRY_VERIFY(settled());
+    m_window->playback().toEnd();
+    QVERIFY(moved() > 0);
+    QCOMPARE(rings(), moved());
+    QVERIFY(m_window->findChild<StatusLine*>()->words().size() > 1);
+    for (int i = 0; i < 2; ++i)
+        press(Qt::Key_Right, Qt::AltModifier);
+    QTRY_VERIFY(settled());
+    QVERIFY(player().isPicking());
+    QVERIFY(moved() > 0);
+    QCOMPARE(rings(), 0);
+    QCOMPARE(m_window->findChild<StatusLine*>()->words().size(), 1);
+    press(Qt::Key_Right, Qt::AltModifier);
+    QTRY_VERIFY(settled());
+    QVERIFY(player().revealed());
+    QCOMPARE(rings(), moved());
+    QVERIFY(m_window->findChild<StatusLine*>()->words().size() > 1);
 }
 
 QTEST_MAIN(TestKeyboard)

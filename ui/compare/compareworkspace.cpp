@@ -11,6 +11,8 @@
 #include "ui/compare/sweeppanel.h"
 #include "ui/compare/tilegrid.h"
 #include "ui/keyflow/keyflowview.h"
+#include "ui/text/coretext.h"
+#include "ui/text/counts.h"
 #include "ui/text/figures.h"
 #include "ui/text/sentences.h"
 #include "ui/theme/theme.h"
@@ -243,7 +245,26 @@ void CompareWorkspace::display()
     if (m_selectedKey && *m_selectedKey >= m_evaluation->keys->size())
         m_selectedKey.reset();
     updateWords();
+    Q_EMIT storyChanged();
     Q_EMIT replayWanted();
+}
+
+/// The window's own words tell of rendezvous hashing: where that isn't compared, what is compared is told of instead.
+QStringList CompareWorkspace::story(const Evaluation& evaluation) const
+{
+    const bool told = std::ranges::find(evaluation.scenario.compared, "hrw") != evaluation.scenario.compared.end();
+    if (told || evaluation.story.step == 0)
+        return {};
+    const auto set = m_comparer.latest();
+    if (!m_current || !set || set->evaluation != m_evaluation)
+        return {QStringLiteral("…")};
+    QStringList parts;
+    for (const MethodFigures& figures : set->figures())
+        if (!figures.refused)
+            parts += tr("%1 moved %2 of %3", "placement, how many, of how many keys")
+                         .arg(coreText(figures.method->title()), groupedText(figures.movement.movedKeys),
+                              countedKeys(figures.movement.keys));
+    return parts;
 }
 
 /// Why there is nothing to compare, if so.

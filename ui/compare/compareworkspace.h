@@ -48,6 +48,7 @@ public:
         Sweep
     };
     void showPanel(Panel panel);
+    [[nodiscard]] QStringList story(const Evaluation& evaluation) const override;
     [[nodiscard]] QStringList panelNames() const override;
     void showPanelAt(int index) override { showPanel(static_cast<Panel>(index)); }
     void selectKey(quint64 key);

@@ -50,6 +50,7 @@ Result<void> LessonPlayer::open(std::shared_ptr<const Lesson> lesson)
     auto scenes = scenesOf(*lesson);
     if (!scenes)
         return tl::unexpected(scenes.error());
+    m_scenes = *scenes;
     m_course.emplace(std::move(lesson), std::move(*scenes));
     m_revealed.assign(m_course->lesson().steps.size(), std::nullopt);
     m_known.clear();
@@ -199,6 +200,17 @@ void LessonPlayer::returnToScene()
 bool LessonPlayer::isSettled(const Scenario& scenario) const
 {
     return m_course && m_course->phase() != Phase::Act && scenario == m_course->scene();
+}
+
+bool LessonPlayer::isScene(const Scenario& scenario) const
+{
+    return m_course && std::ranges::find(m_scenes, scenario) != m_scenes.end();
+}
+
+bool LessonPlayer::isAskedAbout(const Scenario& scenario) const
+{
+    return m_course && m_course->phase() == Phase::Predict && m_course->current().question &&
+           scenario == m_course->scene();
 }
 
 std::optional<Revealed> LessonPlayer::revealed() const

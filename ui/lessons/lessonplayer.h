@@ -51,6 +51,10 @@ public:
     void returnToScene();
     /// This is the scene of a place where nothing plays, so it is to be there at once.
     [[nodiscard]] bool isSettled(const Scenario& scenario) const;
+    /// One of those that the lesson shows: there is nothing in it that could be lost.
+    [[nodiscard]] bool isScene(const Scenario& scenario) const;
+    /// A question is open about this scene: what the step before it did would often tell.
+    [[nodiscard]] bool isAskedAbout(const Scenario& scenario) const;
 
     /// nullptr while its figures are being computed.
     [[nodiscard]] const LessonMoment* moment() const { return m_moment ? &*m_moment : nullptr; }
@@ -100,6 +104,7 @@ private:
     [[nodiscard]] QString commandWords() const;
 
     std::optional<Course> m_course;
+    std::vector<Scenario> m_scenes;
     std::optional<LessonMoment> m_moment;
     LessonPage m_page;
     std::vector<std::optional<Revealed>> m_revealed; // by step

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Lessons in the main window: their scenes are edits of the document, and they say what is to be looked at.
+#include "core/scenario/atrest.h"
 #include "ui/keyflow/keyflowview.h"
 #include "ui/lessons/lessonmenu.h"
 #include "ui/lessons/lessonpanel.h"
@@ -18,7 +19,9 @@ void MainWindow::connectLessons()
 {
     LessonPlayer* player = &m_desk->lesson;
     connect(m_lessons, &LessonMenu::chosen, this, [this](const std::shared_ptr<const Lesson>& lesson) {
-        if (m_documents->mayDiscard())
+        // What was tried out in a lesson is no work that could be lost.
+        const bool onlyTried = m_desk->lesson.isOpen() && m_session.path().isEmpty();
+        if (onlyTried || m_documents->mayDiscard())
             openLesson(lesson);
     });
     connect(m_lessons, &LessonMenu::refused, this, &MainWindow::refuse);
@@ -35,6 +38,10 @@ void MainWindow::connectLessons()
     connect(player, &LessonPlayer::changed, this, &MainWindow::followAnswers);
     connect(&m_session, &Session::scenarioChanged, player,
             [this, player] { player->setScenario(m_session.scenario()); });
+    connect(&m_session.undoStack(), &QUndoStack::indexChanged, this, [this, player] {
+        if (m_session.path().isEmpty() && player->isScene(m_session.scenario()))
+            m_session.undoStack().setClean(); // a lesson can be played again: there is nothing to save
+    });
 }
 
 void MainWindow::openLesson(std::shared_ptr<const Lesson> lesson)
@@ -50,11 +57,8 @@ void MainWindow::showScene(const Scenario& scene, const QString& what, SceneChan
         return;
     }
     const bool there = scene == m_session.scenario();
-    const bool untouched = !m_session.isModified() && m_session.path().isEmpty();
     if (const auto done = m_session.edit(what, scene); !done)
         refuse(done.error());
-    else if (untouched)
-        m_session.undoStack().setClean(); // a lesson can be played again: there is nothing to save
     if (there && change == SceneChange::Plays)
         m_playback.playFromStart();
 }
@@ -73,7 +77,30 @@ void MainWindow::followLesson()
             workspace()->showPanelAt(static_cast<int>(panel));
     }
     m_spotlight->show(workspace(), QString::fromStdString(step.spotlight));
+    reveal();
     followAnswers();
+}
+
+/// While a question is open, the picture shows no trace of the step that led to it: its rings and figures would tell.
+EvaluationPtr MainWindow::unrevealed(const EvaluationPtr& evaluation) const
+{
+    if (!m_desk->lesson.isAskedAbout(evaluation->scenario))
+        return evaluation;
+    return std::make_shared<const Evaluation>(atRest(*evaluation));
+}
+
+/// The same scene, asked about or not any more.
+void MainWindow::reveal()
+{
+    const LessonPlayer& player = m_desk->lesson;
+    const EvaluationPtr& latest = m_evaluator.latest();
+    const bool here = m_shown && latest && m_shown->scenario == latest->scenario && !m_evaluator.isBusy() &&
+                      (!player.isOpen() || player.course().scene() == latest->scenario);
+    if (!here || player.isAskedAbout(latest->scenario) == (m_shown != latest))
+        return;
+    m_shown = unrevealed(latest);
+    showFigures();
+    m_playback.toEnd();
 }
 
 /// Chosen dots are ringed in the picture, and a typed key has its row in the matrix once it may be seen.

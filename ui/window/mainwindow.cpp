@@ -216,7 +216,7 @@ void MainWindow::display(const EvaluationPtr& evaluation)
         m_pending.reset();
     }
     m_banner->endRefusal();
-    m_shown = evaluation;
+    m_shown = unrevealed(evaluation);
     m_ahead = false;
     m_shownIndex = m_session.undoStack().index();
     showFigures();

@@ -138,6 +138,8 @@ private:
     void connectLessons();
     void showScene(const Scenario& scene, const QString& what, SceneChange change);
     void followLesson();
+    [[nodiscard]] EvaluationPtr unrevealed(const EvaluationPtr& evaluation) const;
+    void reveal();
     void followAnswers();
     void takePicks();
     void updateTitle();
