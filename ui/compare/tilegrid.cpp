@@ -57,7 +57,8 @@ QSize TileGrid::minimumSizeHint() const
     const int count = static_cast<int>(tiles().size());
     const int columns = columnsFor(count, width(), leastWidth());
     const int rows = count == 0 ? 1 : (count + columns - 1) / columns;
-    return {2 * leastWidth() + cardGap, rows * (linesInLowestTile * fontMetrics().height() + cardGap) - cardGap};
+    const int beside = std::clamp(count, 1, 2);
+    return {beside * (leastWidth() + cardGap) - cardGap, rows * (linesInLowestTile * fontMetrics().height() + cardGap) - cardGap};
 }
 
 void TileGrid::resizeEvent(QResizeEvent*)
