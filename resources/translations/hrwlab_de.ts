@@ -5085,6 +5085,11 @@ jetzt: %2</translation>
         <source>figures of all keys · ▲ best and ▽ worst of a column · ! = beyond chance · spread and busiest are those before the step</source>
         <translation>Zahlen aller Schlüssel · ▲ bester und ▽ schlechtester Wert der Spalte · ! = außerhalb des Zufallsbereichs · Streuung und vollster gelten vor dem Schritt</translation>
     </message>
+    <message>
+        <source>%1 moved %2 of %3</source>
+        <comment>placement, how many, of how many keys</comment>
+        <translation>%1: %2 / %3 bewegt</translation>
+    </message>
 </context>
 <context>
     <name>hrw::ui::CostTable</name>
