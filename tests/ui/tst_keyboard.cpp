@@ -32,6 +32,7 @@ private Q_SLOTS:
     void init();
     void aLessonFromItsMenuToASavedFile();
     void dotsAreChosen();
+    void whatWasTriedOutIsNotAskedAbout();
     void nothingOnScreenTellsTheAnswer();
 
 private:
@@ -210,6 +211,29 @@ void TestKeyboard::dotsAreChosen()
     QTRY_VERIFY(settled());
     QVERIFY(!player().isPicking());
     QCOMPARE(m_window->findChild<KeyFlowView*>()->pickedKeys().size(), 1U); // it can be compared with what moves
+}
+
+void TestKeyboard::whatWasTriedOutIsNotAskedAbout()
+{
+    openLesson("03-join");
+    for (int i = 0; i < 2; ++i)
+        press(Qt::Key_N, Qt::ControlModifier);
+    QTRY_VERIFY(settled());
+    QVERIFY(m_window->session().isModified());
+    bool asked = false;
+    QTimer answer;
+    connect(&answer, &QTimer::timeout, this, [&asked] {
+        if (auto* box = qobject_cast<QDialog*>(QApplication::activeModalWidget())) {
+            asked = true;
+            box->reject();
+        }
+    });
+    answer.start(20);
+    openLesson("04-leave");
+    QVERIFY(!asked);
+    QCOMPARE(player().course().lesson().id, std::string("04-leave"));
+    QTRY_VERIFY(m_window->session().scenario() == player().course().scene());
+    QVERIFY(!m_window->session().isModified());
 }
 
 /// The second question of this lesson asks which dots moved in its first step.
