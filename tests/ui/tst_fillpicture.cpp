@@ -236,13 +236,13 @@ void TestFillPicture::bytesWhereNoCapacityIsKnown()
     QVERIFY(std::abs(marks[2].bar.width() - 350e9 * perByte) < 1e-6);
     for (const FillMark& mark : marks)
         QVERIFY(!mark.over);
-    QVERIFY(fillCaption(figures, 0.85).contains(u"no capacity"_s));
-    QVERIFY(!fillCaption(figures, 0.85).contains(u"limit"_s));
+    QVERIFY(fillCaption(figures).contains(u"no capacity"_s));
+    QVERIFY(!fillCaption(figures).contains(u"limit"_s));
     // Where others have one, the row says bytes.
     const StageFigures mixed = mixedCluster();
     const FillPicture some = FillPicture::of(mixed, 0.85, {600, 200}, plainMeasure());
     QCOMPARE(some.rows[1].words, u"%1 → %2, no capacity"_s.arg(bytesText(0.5e12), bytesText(0.6e12)));
-    QVERIFY(fillCaption(mixed, 0.85).endsWith(u"1 without a capacity"_s));
+    QVERIFY(fillCaption(mixed).endsWith(u"1 without a capacity"_s));
     QCOMPARE(some.top, 1.5); // of a capacity: more is cut off
     QCOMPARE(some.mark(2, 0).bar.right(), some.plot.right());
 }

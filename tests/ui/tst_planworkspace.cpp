@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/scenariojson.h"
+#include "tests/support/shipped.h"
 #include "tests/support/stagedscenario.h"
 #include "tests/support/windows.h"
 #include "ui/compare/jobline.h"
@@ -41,6 +42,7 @@
 #include <QMenu>
 #include <QPainter>
 #include <QPushButton>
+#include <QScrollBar>
 #include <QSignalSpy>
 #include <QSpinBox>
 #include <QTableView>
@@ -128,6 +130,7 @@ private Q_SLOTS:
     void theCurrentWarningStaysTheSame();
     void oneAlternativeIsAlwaysMarked();
     void nothingIsCutOffAtTheUsualSize();
+    void aShippedPlanFitsTheUsualSize();
     void levelsAreChosen();
     void playsTheStage();
     void reducedMotionStandsStill();
@@ -815,9 +818,28 @@ void TestPlanWorkspace::nothingIsCutOffAtTheUsualSize()
     const QWidget* chart = workspace()->sizing()->chart();
     QCOMPARE(chart->visibleRegion().boundingRect(), chart->rect());
     // Narrower, figures go below one another, but none goes out of sight.
-    m_window->resize(1024, 700);
-    QVERIFY(fits(workspace()->inAndOut()->view()));
-    QVERIFY(fits(workspace()->stages()->alternatives()->view()));
+    auto form = InOutForm::Wide;
+    for (const int width : {2880, 1920, 1440, 1024}) {
+        m_window->resize(width, 700);
+        QTRY_VERIFY(fits(workspace()->inAndOut()->view()));
+        QVERIFY(fits(workspace()->stages()->alternatives()->view()));
+        QVERIFY(width < 2880 || workspace()->inAndOut()->form() == InOutForm::Wide);
+        QVERIFY(workspace()->inAndOut()->form() >= form);
+        form = workspace()->inAndOut()->form();
+    }
+    QVERIFY(form != InOutForm::Wide);
+}
+
+/// All stages of a plan in one sight, and all that it costs, cache misses among it.
+void TestPlanWorkspace::aShippedPlanFitsTheUsualSize()
+{
+    Scenario scenario = shipped::scenario("storage-88-plan");
+    scenario.planTerms.requestsPerSecond = 50000;
+    show(scenario);
+    const QTableView* costs = workspace()->costs()->view();
+    QTRY_COMPARE(list()->verticalScrollBar()->maximum(), 0);
+    QTRY_COMPARE(costs->verticalScrollBar()->maximum(), 0);
+    QTRY_COMPARE(costs->horizontalScrollBar()->maximum(), 0);
 }
 
 void TestPlanWorkspace::levelsAreChosen()

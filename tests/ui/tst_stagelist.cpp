@@ -7,6 +7,7 @@
 #include <QAccessible>
 #include <QApplication>
 #include <QPainter>
+#include <QRegularExpression>
 #include <QScrollBar>
 #include <QSignalSpy>
 #include <QTest>
@@ -52,6 +53,8 @@ private Q_SLOTS:
     void cardsKeepWithinTheirWidth_data();
     void cardsKeepWithinTheirWidth();
     void narrowCardsAreHigher();
+    void linesBreakBetweenParts();
+    void chipsStandBesideAShortLine();
     void modelHolds();
     void keysAskForEdits();
     void keysOfTodayAskForNothing();
@@ -134,6 +137,38 @@ void TestStageList::narrowCardsAreHigher()
         QVERIFY(now >= last);
         last = now;
     }
+}
+
+/// At any width a line begins with a word: no unit without its figure, no half of a name, no dot.
+void TestStageList::linesBreakBetweenParts()
+{
+    PlanCard card = stage(3);
+    card.line += QStringLiteral(" · osd.94 left");
+    static const QRegularExpression wrong(QStringLiteral("^(%|TiB|h\\b|·|\\d\\d |94)"));
+    for (int width = 180; width < 500; ++width) {
+        const PlanCardLayout layout(card, width, m_list->font());
+        for (const auto& part : layout.title + layout.line)
+            QVERIFY2(!wrong.match(part.text).hasMatch(), qPrintable(part.text));
+    }
+    QString words;
+    for (const auto& part : PlanCardLayout(card, 200, m_list->font()).line)
+        words += part.text;
+    QCOMPARE(words.simplified(), card.line.simplified());
+}
+
+/// A chip that has no room beside the title makes a card no higher, if what it says below is short.
+void TestStageList::chipsStandBesideAShortLine()
+{
+    PlanCard card = stage(1);
+    card.chips = {{QStringLiteral("off")}};
+    card.line = QStringLiteral("passed over");
+    const auto last = [&](int width) { return PlanCardLayout(card, width, m_list->font()).chips.constLast(); };
+    const auto below = [&](int width) { return PlanCardLayout(card, width, m_list->font()).line.constFirst().rect; };
+    int width = 500;
+    while (last(width).bottom() < below(width).top())
+        --width;
+    QVERIFY(last(width).left() > below(width).right());
+    QCOMPARE(PlanCardLayout(card, width, m_list->font()).height, PlanCardLayout(card, 500, m_list->font()).height);
 }
 
 void TestStageList::modelHolds()

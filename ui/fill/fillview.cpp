@@ -76,7 +76,7 @@ void FillView::selectNode(const QString& id)
 
 QString FillView::caption() const
 {
-    return m_figures ? fillCaption(*m_figures, m_limit) : QString();
+    return m_figures ? fillCaption(*m_figures) : QString();
 }
 
 double FillView::shownProgress() const

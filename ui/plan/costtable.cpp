@@ -2,12 +2,14 @@
 #include "ui/plan/costtable.h"
 
 #include "ui/theme/theme.h"
+#include "ui/widgets/tablecolumns.h"
 
 #include <QEvent>
 #include <QHeaderView>
 #include <QStyledItemDelegate>
 #include <QTableView>
 #include <algorithm>
+#include <numeric>
 
 namespace hrw::ui {
 
@@ -21,7 +23,7 @@ public:
 
     QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override
     {
-        return QStyledItemDelegate::sizeHint(option, index) + QSize(0, grid + 2);
+        return QStyledItemDelegate::sizeHint(option, index) + QSize(0, grid / 2);
     }
 };
 
@@ -33,6 +35,8 @@ CostTable::CostTable(QWidget* parent)
     view()->setWordWrap(true);
     view()->setItemDelegate(new RoomyDelegate(this));
     view()->horizontalHeader()->setStretchLastSection(false);
+    view()->horizontalHeader()->setMinimumSectionSize(grid);
+    view()->verticalHeader()->setMinimumSectionSize(grid);
     view()->verticalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
     view()->horizontalHeader()->setStyleSheet(QStringLiteral("QHeaderView::section { padding: 4px 3px; }"));
 }
@@ -52,19 +56,53 @@ bool CostTable::eventFilter(QObject* watched, QEvent* event)
     return done;
 }
 
-/// What the rows are called takes what it needs, but at most a third; the figures share the rest.
+/// What a column asks for: its head and so many of its figures.
+int CostTable::figureWidth(int column, std::size_t rows) const
+{
+    QFont bold = view()->font();
+    bold.setWeight(QFont::DemiBold);
+    const QFontMetrics metrics(bold);
+    int widest = lineWidth(metrics, sheet().heads[column]);
+    for (std::size_t row = 0; row < rows; ++row)
+        widest = std::max(widest, lineWidth(metrics, sheet().rows[row][static_cast<std::size_t>(column)].text));
+    return widest + grid;
+}
+
+/// The widths of the columns of figures in `room`: each what it asks for and the same beyond it. Where that is too
+/// much, what is longer than the first row wraps; and where even that is, all are the same.
+std::vector<int> CostTable::figureWidths(int room) const
+{
+    const auto columns = static_cast<int>(sheet().heads.size()) - 1;
+    for (const std::size_t rows : {sheet().rows.size(), std::size_t{1}}) {
+        std::vector<int> widths;
+        for (int column = 1; column <= columns; ++column)
+            widths.push_back(figureWidth(column, rows));
+        const int spare = room - std::accumulate(widths.begin(), widths.end(), 0);
+        if (spare < 0)
+            continue;
+        for (int& width : widths)
+            width += spare / columns;
+        widths.back() += spare % columns;
+        return widths;
+    }
+    return std::vector<int>(static_cast<std::size_t>(columns), room / columns);
+}
+
+/// What the rows are called takes what it needs, but at most a part; figures share the rest.
 void CostTable::share()
 {
     QHeaderView* header = view()->horizontalHeader();
-    if (header->count() == 0)
+    if (header->count() < 2 || sheet().rows.empty())
         return;
-    for (int column = 1; column < header->count(); ++column)
-        header->setSectionResizeMode(column, QHeaderView::Stretch);
-    header->setSectionResizeMode(0, QHeaderView::Fixed);
     int widest = 0;
     for (const std::vector<Fact>& row : sheet().rows)
         widest = std::max(widest, view()->fontMetrics().horizontalAdvance(row.front().text));
-    header->resizeSection(0, std::min(widest + 2 * grid, width() * 24 / 100));
+    const int names = std::min(widest + 2 * grid, width() * 28 / 100);
+    header->setSectionResizeMode(QHeaderView::Fixed);
+    header->resizeSection(0, names);
+    int column = 1;
+    for (const int width : figureWidths(view()->viewport()->width() - names))
+        header->resizeSection(column++, width);
 }
 
 } // namespace hrw::ui

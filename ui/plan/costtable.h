@@ -3,6 +3,8 @@
 
 #include "ui/widgets/facttable.h"
 
+#include <vector>
+
 namespace hrw::ui {
 
 /// What a plan costs, beside other ways: few rows, whose columns share the width and whose texts wrap in it.
@@ -19,6 +21,8 @@ protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
+    [[nodiscard]] int figureWidth(int column, std::size_t rows) const;
+    [[nodiscard]] std::vector<int> figureWidths(int room) const;
     void share();
 };
 

@@ -17,6 +17,7 @@ namespace {
 
 constexpr int rowsMeasured = 64;
 constexpr int leastGap = grid + grid / 2; ///< of a column beside its text
+constexpr int narrowGap = grid / 2 + 2;   ///< where nothing else is left to give
 constexpr int mostGap = 3 * grid;
 constexpr int shortestName = 8 * grid;
 
@@ -95,7 +96,8 @@ void InOutTable::share()
     const int columns = header->count();
     if (columns == 0)
         return;
-    const int gap = std::clamp((room() - sumOf(widths)) / columns, leastGap, mostGap);
+    const int least = m_form == InOutForm::Narrow ? narrowGap : leastGap;
+    const int gap = std::clamp((room() - sumOf(widths)) / columns, least, mostGap);
     for (int column = 0; column < columns; ++column)
         header->resizeSection(column, widths[static_cast<std::size_t>(column)] + gap);
     if (const int missing = header->length() - room(); missing > 0)

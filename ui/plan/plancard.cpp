@@ -3,6 +3,7 @@
 
 #include "ui/theme/theme.h"
 #include "ui/widgets/faint.h"
+#include "ui/widgets/unbroken.h"
 
 #include <QFontMetrics>
 #include <QPainter>
@@ -15,20 +16,17 @@ namespace hrw::ui {
 namespace {
 
 constexpr int sideMargin = 10;
-constexpr int topMargin = 7;
+constexpr int topMargin = 6;
 constexpr int chipGap = 6;
 constexpr int chipPadding = 6;
+constexpr int lineGap = 3; ///< of the line below the title
 constexpr int boxSide = 14;
 constexpr double corner = 8;
 
-int chipWidth(const PlanChip& chip, const QFontMetrics& metrics)
+/// Breaks `words` into lines of `width`, the first of which begins `indent` further in.
+QList<PlanCardLayout::Line> broken(const QString& words, const QFont& font, QPoint at, int width, int indent)
 {
-    return metrics.horizontalAdvance(chip.text) + 2 * chipPadding;
-}
-
-/// Breaks `text` into lines of `width`, the first of which begins `indent` further in.
-QList<PlanCardLayout::Line> broken(const QString& text, const QFont& font, QPoint at, int width, int indent)
-{
+    const QString text = unbroken(words);
     QList<PlanCardLayout::Line> lines;
     QTextLayout layout(text, font);
     QTextOption option;
@@ -39,7 +37,7 @@ QList<PlanCardLayout::Line> broken(const QString& text, const QFont& font, QPoin
     for (QTextLine line = layout.createLine(); line.isValid(); line = layout.createLine()) {
         const int in = lines.isEmpty() ? indent : 0;
         line.setLineWidth(std::max(1, width - in));
-        const QString part = text.mid(line.textStart(), line.textLength());
+        const QString part = brokenLine(text, line.textStart(), line.textLength());
         const auto row = static_cast<int>(lines.size());
         lines +=
             {QRect(at.x() + in, at.y() + row * height, static_cast<int>(std::ceil(line.naturalTextWidth())), height),
@@ -114,6 +112,36 @@ void paintFrame(QPainter& painter, const QRect& rect, const Theme& theme, PlanCa
 
 } // namespace
 
+/// Where the next chip goes in a row of text.
+struct PlanCardLayout::ChipRow
+{
+    QFontMetrics metrics;
+    int x;
+    int right;
+    int y;
+    int height;
+
+    [[nodiscard]] int widthOf(const PlanChip& chip) const
+    {
+        return metrics.horizontalAdvance(chip.text) + 2 * chipPadding;
+    }
+    [[nodiscard]] bool fits(const PlanChip& chip) const { return x <= sideMargin || x + widthOf(chip) <= right; }
+    [[nodiscard]] bool fit(const QList<PlanChip>& all) const
+    {
+        int end = x - chipGap;
+        for (const PlanChip& chip : all)
+            end += chipGap + widthOf(chip);
+        return end <= right;
+    }
+    QRect put(const PlanChip& chip)
+    {
+        const int high = std::min(height + 2, metrics.height() + 3);
+        const QRect rect(x, y + (height - high) / 2, std::min(widthOf(chip), right - sideMargin), high);
+        x = rect.right() + 1 + chipGap;
+        return rect;
+    }
+};
+
 QString PlanCard::spoken() const
 {
     QStringList parts;
@@ -146,36 +174,54 @@ PlanCardLayout::PlanCardLayout(const PlanCard& card, int width, const QFont& fon
 {
     const QFontMetrics chipMetrics(planChipFont(font));
     const int row = QFontMetrics(planTitleFont(font)).height();
-    const int chipHeight = std::min(row + 2, chipMetrics.height() + 3);
     int right = width - sideMargin;
     if (card.checked) {
         box = QRect(right - boxSide, topMargin + (row - boxSide) / 2, boxSide, boxSide);
         right -= boxSide + chipGap;
     }
-    const auto chipAt = [&](int x, int y, const PlanChip& chip) {
-        return QRect(x, y + (row - chipHeight) / 2, std::min(chipWidth(chip, chipMetrics), right - sideMargin),
-                     chipHeight);
-    };
-    int x = sideMargin;
-    for (const PlanChip& chip : card.lead) {
-        lead += chipAt(x, topMargin, chip);
-        x = lead.back().right() + 1 + chipGap;
+    ChipRow chipRow{chipMetrics, sideMargin, right, topMargin, row};
+    for (const PlanChip& chip : card.lead)
+        lead += chipRow.put(chip);
+    title =
+        broken(card.title, planTitleFont(font), {sideMargin, topMargin}, right - sideMargin, chipRow.x - sideMargin);
+    if (!title.isEmpty()) {
+        chipRow.y = title.back().rect.top();
+        chipRow.x = title.back().rect.right() + 1 + chipGap;
     }
-    title = broken(card.title, planTitleFont(font), {sideMargin, topMargin}, right - sideMargin, x - sideMargin);
-    int y = title.isEmpty() ? topMargin : title.back().rect.top();
-    x = title.isEmpty() ? x : title.back().rect.right() + 1 + chipGap;
-    for (const PlanChip& chip : card.chips) {
-        if (x > sideMargin && x + chipWidth(chip, chipMetrics) > right) {
-            x = sideMargin;
-            y += row + 2;
-        }
-        chips += chipAt(x, y, chip);
-        x = chips.back().right() + 1 + chipGap;
-    }
-    y += row;
     if (!card.line.isEmpty())
-        line = broken(card.line, font, {sideMargin, y + 3}, width - 2 * sideMargin, 0);
-    height = (line.isEmpty() ? y : line.back().rect.bottom() + 1) + topMargin;
+        line = broken(card.line, font, {sideMargin, chipRow.y + row + lineGap}, width - 2 * sideMargin, 0);
+    while (chips.size() < card.chips.size() && chipRow.fits(card.chips[chips.size()]))
+        chips += chipRow.put(card.chips[chips.size()]);
+    const QList<PlanChip> others = card.chips.sliced(chips.size());
+    if (!others.isEmpty())
+        placeBelow(others, chipRow, width);
+    const int bottom = line.isEmpty() ? chipRow.y + row : line.back().rect.bottom() + 1;
+    height = bottom + topMargin;
+}
+
+/// Chips for which there is no room beside the title: beside the line below if that is short, or else between the two.
+void PlanCardLayout::placeBelow(const QList<PlanChip>& others, ChipRow& chipRow, int width)
+{
+    ChipRow beside = chipRow;
+    if (line.size() == 1) {
+        beside = {chipRow.metrics, line.front().rect.right() + 1 + chipGap, width - sideMargin, line.front().rect.top(),
+                  chipRow.height};
+        if (beside.fit(others)) {
+            for (const PlanChip& chip : others)
+                chips += beside.put(chip);
+            return;
+        }
+    }
+    const int was = chipRow.y;
+    for (const PlanChip& chip : others) {
+        if (!chipRow.fits(chip)) {
+            chipRow.x = sideMargin;
+            chipRow.y += chipRow.height + 2;
+        }
+        chips += chipRow.put(chip);
+    }
+    for (Line& part : line)
+        part.rect.translate(0, chipRow.y - was);
 }
 
 void paintPlanCard(QPainter& painter, const PlanCard& card, const QRect& rect, const QFont& font, const Theme& theme,

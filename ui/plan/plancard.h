@@ -60,6 +60,10 @@ struct PlanCardLayout
     QList<Line> line;
     QRect box; ///< to check; null without one
     int height = 0;
+
+private:
+    struct ChipRow;
+    void placeBelow(const QList<PlanChip>& others, ChipRow& chipRow, int width);
 };
 
 enum class PlanCardState : quint8

@@ -13,7 +13,7 @@ namespace hrw::ui {
 
 namespace {
 
-constexpr int cardSpacing = grid;
+constexpr int cardSpacing = grid / 2;
 
 class CardDelegate : public QStyledItemDelegate
 {

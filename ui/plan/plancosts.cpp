@@ -280,10 +280,11 @@ FactSheet costSheet(const StageFigures& figures, const OthersBeside& others, con
 {
     FactSheet sheet;
     sheet.heads = {QString(), Words::tr("this\nplan"), Words::tr("the\nleast"),
-                   Words::tr("ring,\n%1\npoints").arg(groupedText(terms.ringTokens)), Words::tr("hash\n% N")};
+                   Words::tr("ring,\n%1 pts").arg(groupedText(terms.ringTokens)), Words::tr("hash\n% N")};
     const QString theirs = sampleTip(others) + Words::tr(", all changes at once");
+    const QString ring = Words::tr("%1 points for each node, %2").arg(groupedText(terms.ringTokens), theirs);
     sheet.headTips = {QString(), Words::tr("by the score and the rule of the scenario, step by step"),
-                      Words::tr("what any way from the same loads before to the same loads after has to move"), theirs,
+                      Words::tr("what any way from the same loads before to the same loads after has to move"), ring,
                       theirs};
     const Columns columns{figures, others, terms};
     sheet.rows = {columns.bytes(), columns.share(), columns.beyond(), columns.keys(), columns.copies(), columns.time()};

@@ -173,15 +173,14 @@ QString fillText(const StageFigures& figures, NodeIndex node, double limit)
     return lines.join(QLatin1Char('\n'));
 }
 
-QString fillCaption(const StageFigures& figures, double limit)
+QString fillCaption(const StageFigures& figures)
 {
     const auto known =
         std::ranges::count_if(figures.nodes, [](const StageNode& node) { return capacityOf(node).has_value(); });
     if (known == 0)
         return Words::tr("bytes, as no capacity is known: tick before, dot during, bar after");
     const auto unknown = static_cast<std::uint64_t>(std::ssize(figures.nodes) - known);
-    const QString all =
-        Words::tr("of capacity: tick before, dot during, bar after, line %1 limit").arg(limitShareText(limit));
+    const QString all = Words::tr("of capacity: tick before, dot during, bar after");
     return unknown == 0 ? all : Words::tr("%1 · %2 without a capacity").arg(all, groupedText(unknown));
 }
 

@@ -30,7 +30,7 @@ QString nodeNote(const StageFigures& figures, NodeIndex node);
 /// came in and what was read from it, and whether it gets over the limit.
 QString fillText(const StageFigures& figures, NodeIndex node, double limit);
 /// How to read the picture of them all.
-QString fillCaption(const StageFigures& figures, double limit);
+QString fillCaption(const StageFigures& figures);
 /// What the picture of them all comes to: the fullest before, during and after.
 QString fillSummary(const StageFigures& figures, double limit);
 

@@ -102,8 +102,8 @@ void PlanWorkspace::layOut()
     for (QWidget* panel : {static_cast<QWidget*>(m_costs), static_cast<QWidget*>(m_inOut), scrolled(m_terms)})
         m_bottomPanels->addWidget(panel);
     m_bottomCard->addTool(m_bottomChoice);
-    auto* middle = splitter(Qt::Vertical, m_topCard, m_bottomCard, {54, 46});
-    auto* right = splitter(Qt::Vertical, m_flowCard, m_warningCard, {54, 46});
+    auto* middle = splitter(Qt::Vertical, m_topCard, m_bottomCard, {51, 49});
+    auto* right = splitter(Qt::Vertical, m_flowCard, m_warningCard, {51, 49});
     auto* pictures = splitter(Qt::Horizontal, middle, right, {57, 43});
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(cardGap, cardGap, cardGap, cardGap);

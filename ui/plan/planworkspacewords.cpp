@@ -52,10 +52,9 @@ void PlanWorkspace::updateWords()
     m_flowCard->setTitle(tr("From → to, %1").arg(selectedName()));
     m_flowCard->setCaption(m_flows->caption());
     const PlanAnswer* answer = view().answer(m_evaluation->scenario.plan);
-    m_warningCard->setCaption(answer && answer->warnings
-                                  ? tr("each with its reason and a way out · click one to see it")
-                              : m_planner.isBusy() ? tr("looking for what may go wrong …")
-                                                   : QString());
+    m_warningCard->setCaption(answer && answer->warnings ? tr("with reason and way out · click to see it")
+                              : m_planner.isBusy()       ? tr("looking for what may go wrong …")
+                                                         : QString());
     Q_EMIT storyChanged();
 }
 

@@ -11,6 +11,7 @@
 #include "ui/widgets/flowlayout.h"
 #include "ui/widgets/taborder.h"
 
+#include <QHBoxLayout>
 #include <QLabel>
 #include <QPushButton>
 #include <QToolButton>
@@ -64,18 +65,24 @@ void StagesPane::layOut()
     m_plans->setToolTip(tr("Alternatives of this plan: fork, rename, choose, accept, delete"));
     auto* buttons = new QWidget;
     auto* flow = new FlowLayout(grid, buttons);
-    for (QWidget* button : {static_cast<QWidget*>(m_add), static_cast<QWidget*>(m_ramp), static_cast<QWidget*>(m_plans),
-                            static_cast<QWidget*>(m_again), static_cast<QWidget*>(m_work)})
+    for (QWidget* button : {static_cast<QWidget*>(m_add), static_cast<QWidget*>(m_ramp), static_cast<QWidget*>(m_again),
+                            static_cast<QWidget*>(m_work)})
         flow->addWidget(button);
     auto* title = new QLabel(tr("Alternatives"));
     title->setProperty("cardTitle", true);
+    for (QWidget* button :
+         {static_cast<QWidget*>(m_add), static_cast<QWidget*>(m_ramp), static_cast<QWidget*>(m_plans)})
+        button->setProperty("compact", true);
+    auto* head = new QHBoxLayout;
+    head->addWidget(title, 1);
+    head->addWidget(m_plans);
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(grid);
     column->addWidget(m_list, 1);
     column->addWidget(m_notice);
     column->addWidget(buttons);
-    column->addWidget(title);
+    column->addLayout(head);
     column->addWidget(m_alternatives);
     column->addStretch(0);
 }
@@ -112,7 +119,7 @@ void StagesPane::setPlan(const PlanInView& view, int row)
 QString StagesPane::caption(const PlanInView& view)
 {
     return view.scenario.shown > 0 ? tr("from the start of the timeline, not from its step %1").arg(view.scenario.shown)
-                                   : tr("each is applied to the one before · drag to reorder");
+                                   : tr("in this order · drag to change it");
 }
 
 void StagesPane::setNotice(const PlanInView& view)

@@ -135,6 +135,10 @@ QToolButton:pressed, QPushButton:pressed { background: %pale; }
 QToolButton:checked { background: %pale; border-color: %accent; }
 QToolButton:disabled, QPushButton:disabled { color: %muted; background: %window; }
 QToolButton:focus, QPushButton:focus { border: 2px solid %accent; padding: 4px 10px; }
+QPushButton[compact="true"] { padding: 3px 7px; }
+QPushButton[compact="true"]:focus { padding: 2px 6px; }
+QToolButton[compact="true"] { padding: 1px 5px; }
+QToolButton[compact="true"]:focus { padding: 0px 4px; }
 QToolButton::menu-indicator { image: none; }
 QToolButton#primary, QPushButton#primary, QPushButton:default { background: %accent; border-color: %accent; color: %onAccent; }
 QToolButton#primary:disabled, QPushButton#primary:disabled, QPushButton:default:disabled { background: %window; border-color: %border; color: %muted; }

@@ -103,10 +103,11 @@ void TodayTable::fit()
 QWidget* TodayTable::createButtons()
 {
     auto* bar = new QWidget(this);
-    auto* row = new FlowLayout(grid, bar);
+    auto* row = new FlowLayout(grid / 2, bar);
     const auto add = [&](const QString& text, const QString& tip, Slot slot) {
         auto* button = new QPushButton(text, bar);
         button->setAutoDefault(false);
+        button->setProperty("compact", true);
         button->setToolTip(tip);
         connect(button, &QPushButton::clicked, this, slot);
         row->addWidget(button);
@@ -126,6 +127,7 @@ QToolButton* TodayTable::createColumnMenu(QWidget* parent)
 {
     auto* button = new QToolButton(parent);
     button->setText(tr("Columns ▾"));
+    button->setProperty("compact", true);
     button->setToolTip(tr("Which levels of domains are shown"));
     button->setPopupMode(QToolButton::InstantPopup);
     button->setFocusPolicy(Qt::StrongFocus);

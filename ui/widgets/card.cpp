@@ -3,6 +3,7 @@
 
 #include "ui/theme/theme.h"
 #include "ui/widgets/elidedlabel.h"
+#include "ui/widgets/unbroken.h"
 
 #include <QEvent>
 #include <QGridLayout>
@@ -20,15 +21,16 @@ namespace {
 constexpr int sideMargin = 14;
 
 /// Where words are broken at a width, at most so many lines; the last one takes what is left.
-QStringList linesOf(const QString& text, const QFont& font, int width, int most)
+QStringList linesOf(const QString& words, const QFont& font, int width, int most)
 {
+    const QString text = unbroken(words);
     QTextLayout layout(text, font);
     layout.beginLayout();
     QStringList lines;
     for (QTextLine line = layout.createLine(); line.isValid(); line = layout.createLine()) {
         line.setLineWidth(width);
         const bool last = static_cast<int>(lines.size()) + 1 == most;
-        lines += last ? text.mid(line.textStart()) : text.mid(line.textStart(), line.textLength());
+        lines += brokenLine(text, line.textStart(), last ? text.size() - line.textStart() : line.textLength());
         if (last)
             break;
     }
