@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/shipped.h"
+#include "tests/support/windows.h"
 #include "ui/failover/failoverworkspace.h"
 #include "ui/failover/inheritview.h"
 #include "ui/failover/ladderview.h"
@@ -16,9 +17,7 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QMenu>
-#include <QSettings>
 #include <QSignalSpy>
-#include <QStandardPaths>
 #include <QTableView>
 #include <QTemporaryDir>
 #include <QTest>
@@ -102,11 +101,7 @@ private:
 
 void TestFailover::initTestCase()
 {
-    QStandardPaths::setTestModeEnabled(true);
-    QSettings::setDefaultFormat(QSettings::IniFormat);
-    QSettings::setPath(QSettings::IniFormat, QSettings::UserScope, m_dir.path());
-    applyLook(*qApp, Look::Light);
-    applyTextScale(*qApp, 1);
+    test::useOwnSettings(m_dir);
 }
 
 void TestFailover::init()

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/windows.h"
 #include "ui/keyflow/keyflowview.h"
 #include "ui/loads/loadchart.h"
 #include "ui/session/documentfile.h"
@@ -22,7 +23,6 @@
 #include <QMessageBox>
 #include <QMimeData>
 #include <QSignalSpy>
-#include <QStandardPaths>
 #include <QTemporaryDir>
 #include <QTest>
 #include <QTimer>
@@ -108,11 +108,7 @@ private:
 
 void TestMainWindow::initTestCase()
 {
-    QStandardPaths::setTestModeEnabled(true);
-    QSettings::setDefaultFormat(QSettings::IniFormat);
-    QSettings::setPath(QSettings::IniFormat, QSettings::UserScope, m_dir.path());
-    applyLook(*qApp, Look::Light);
-    applyTextScale(*qApp, 1);
+    test::useOwnSettings(m_dir);
 }
 
 void TestMainWindow::init()

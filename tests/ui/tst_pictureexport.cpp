@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/windows.h"
 #include "ui/export/pictureexport.h"
 #include "ui/theme/theme.h"
 #include "ui/window/mainwindow.h"
@@ -6,7 +7,6 @@
 #include <QApplication>
 #include <QFile>
 #include <QImageReader>
-#include <QStandardPaths>
 #include <QTemporaryDir>
 #include <QTest>
 #include <QXmlStreamReader>
@@ -33,11 +33,8 @@ private:
 
 void TestPictureExport::initTestCase()
 {
-    QStandardPaths::setTestModeEnabled(true);
-    QSettings::setDefaultFormat(QSettings::IniFormat);
-    QSettings::setPath(QSettings::IniFormat, QSettings::UserScope, m_dir.path());
+    test::useOwnSettings(m_dir);
     applyLook(*qApp, Look::Dark);
-    applyTextScale(*qApp, 1);
     m_window = std::make_unique<MainWindow>();
     m_window->resize(1440, 900);
     m_window->showNow(defaultScenario());

@@ -3,7 +3,6 @@
 
 #include "core/base/quantity.h"
 #include "ui/plan/termstext.h"
-#include "ui/stages/percentfield.h"
 #include "ui/text/amounts.h"
 #include "ui/text/coretext.h"
 #include "ui/text/figures.h"
@@ -97,7 +96,7 @@ void TermsPanel::addDataFields()
     addEntry(
         limit, tr("of a node's capacity, never to be exceeded"), {},
         [limit](const QString& text, PlanTerms& terms) {
-            return store(readPercentField(text, limit, 1.0), terms.limit);
+            return store(parsePercent(text, limit, 1.0), terms.limit);
         },
         [](const PlanTerms& terms) { return exactPercent(terms.limit); });
     const QString amount = tr("Data in all");

@@ -5,7 +5,6 @@
 #include "ui/compare/jobline.h"
 #include "ui/plan/plantext.h"
 #include "ui/sizing/sizingchart.h"
-#include "ui/stages/percentfield.h"
 #include "ui/stages/stagechanges.h"
 #include "ui/text/amounts.h"
 #include "ui/text/counts.h"
@@ -220,7 +219,7 @@ Result<SizingInput> SizingPanel::read() const
         return refuse(toUtf8(tr("Nodes like")), toUtf8(tr("there is no node %1").arg(fromUtf8(inQuotes(id)))),
                       toUtf8(tr("choose one of the list")));
     input.kind = m_run->last()[*like];
-    const auto limit = readPercentField(m_limit->text(), tr("None above"));
+    const auto limit = parsePercent(m_limit->text(), tr("None above"));
     if (!limit)
         return tl::unexpected(limit.error());
     input.limit = *limit;

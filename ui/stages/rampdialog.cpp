@@ -5,7 +5,6 @@
 #include "ui/compare/jobline.h"
 #include "ui/stages/changepage.h"
 #include "ui/stages/dialogframe.h"
-#include "ui/stages/percentfield.h"
 #include "ui/text/amounts.h"
 #include "ui/text/counts.h"
 #include "ui/text/figures.h"
@@ -119,7 +118,7 @@ Result<RampLimits> RampDialog::limits() const
         limits.bytes = static_cast<double>(*bytes);
     }
     if (!m_nodeShare->text().trimmed().isEmpty()) {
-        const auto share = readPercentField(m_nodeShare->text(), tr("A node gives or takes at most"));
+        const auto share = parsePercent(m_nodeShare->text(), tr("A node gives or takes at most"));
         if (!share)
             return tl::unexpected(share.error());
         limits.nodeShare = *share;

@@ -10,6 +10,7 @@
 #include <QRegularExpression>
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <utility>
 
 namespace hrw::ui {
@@ -130,12 +131,25 @@ QString exactRate(std::uint64_t bytesPerSecond)
     return exactBytes(bytesPerSecond) + QStringLiteral("/s");
 }
 
-Result<double> parsePercent(const QString& text, const QString& where)
+Result<double> parsePercent(const QString& text, const QString& where, std::optional<double> most)
 {
+    const QString remedy = Words::tr("write it in percent, such as 80 %");
     QString number = withoutBlanks(text);
+    if (number.isEmpty())
+        return refuse(toUtf8(where), toUtf8(Words::tr("no number is given")), toUtf8(remedy));
     if (number.endsWith(u'%'))
         number.chop(1);
-    return parseNumber(number, where).map([](double percent) { return percent / 100; });
+    const Result<double> percent = parseNumber(number, where);
+    if (!percent && text.contains(u','))
+        return percent; // which says how to write decimals
+    if (!percent)
+        return refuse(toUtf8(where), percent.error().what, toUtf8(remedy));
+    const double share = *percent / 100;
+    if (share > 0 && std::isfinite(share) && (!most || share <= *most))
+        return share;
+    const QString what = most ? Words::tr("it is not above 0 % and at most %1").arg(exactPercent(*most))
+                              : Words::tr("it is not above 0 %");
+    return refuse(toUtf8(where), toUtf8(what), toUtf8(remedy));
 }
 
 QString exactPercent(double share)

@@ -5,6 +5,7 @@
 
 #include <QString>
 #include <cstdint>
+#include <optional>
 
 namespace hrw::ui {
 
@@ -30,8 +31,8 @@ Result<std::uint64_t> parseRate(const QString& text, const QString& where);
 /// "200 MiB/s": reads back as the same rate.
 QString exactRate(std::uint64_t bytesPerSecond);
 
-/// "85", "85 %": a share of 1, as 0.85.
-Result<double> parsePercent(const QString& text, const QString& where);
+/// "85", "85 %", "0.7 %": above 0, and at most `most`; a share of 1 comes of it, as 0.85. Refusals speak of percent.
+Result<double> parsePercent(const QString& text, const QString& where, std::optional<double> most = std::nullopt);
 
 /// "85 %": reads back as the same share.
 QString exactPercent(double share);
