@@ -290,6 +290,14 @@ void TestStageList::theChosenRowIsInSight()
     m_list->setCards(cards(12));
     m_list->setCurrentRow(2); // nothing has changed: who looks elsewhere goes on doing so
     QCOMPARE(m_list->verticalScrollBar()->value(), m_list->verticalScrollBar()->maximum());
+    m_list->resize(220, 240); // not in sight before, so not now
+    QCoreApplication::processEvents();
+    QVERIFY(m_list->visualRect(m_list->currentIndex()).bottom() < 0);
+    m_list->setCurrentRow(8);
+    for (const int height : {200, 160, 140}) { // a row that was in sight stays so
+        m_list->resize(220, height);
+        QTRY_VERIFY(m_list->viewport()->rect().contains(m_list->visualRect(m_list->currentIndex())));
+    }
 }
 
 void TestStageList::doubleClickEdits()

@@ -183,13 +183,23 @@ void PlanCardList::fitScrollBar()
     setVerticalScrollBarPolicy(contentHeight() <= height() ? Qt::ScrollBarAlwaysOff : Qt::ScrollBarAsNeeded);
 }
 
-/// The rows' heights follow the width.
+/// The rows' heights follow the width. What is current stays in sight if it was.
 void PlanCardList::resizeEvent(QResizeEvent* event)
 {
+    const bool seen = QRect({}, event->oldSize()).contains(visualRect(currentIndex()));
     QListView::resizeEvent(event);
     fitScrollBar();
     if (event->size().width() != event->oldSize().width())
         scheduleDelayedItemsLayout();
+    if (seen)
+        scrollSoon();
+}
+
+/// When heights are new.
+void PlanCardList::scrollSoon()
+{
+    QMetaObject::invokeMethod(
+        this, [this] { scrollTo(currentIndex()); }, Qt::QueuedConnection);
 }
 
 void PlanCardList::changeEvent(QEvent* event)
@@ -198,8 +208,7 @@ void PlanCardList::changeEvent(QEvent* event)
     if (event->type() != QEvent::FontChange)
         return;
     scheduleDelayedItemsLayout();
-    QMetaObject::invokeMethod(
-        this, [this] { scrollTo(currentIndex()); }, Qt::QueuedConnection); // heights are new
+    scrollSoon();
 }
 
 void PlanCardList::currentChanged(const QModelIndex& current, const QModelIndex& previous)

@@ -59,6 +59,7 @@ protected:
 
 private:
     void fitScrollBar();
+    void scrollSoon();
 
     PlanCardModel* m_model;
     bool m_quiet = false;   ///< the current row changes, but not by hand
