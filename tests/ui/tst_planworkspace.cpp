@@ -140,6 +140,8 @@ private Q_SLOTS:
     void panelsHaveNames();
     void picturesCanBeExported();
     void exportsItsReport();
+    void undoAndRedoGiveTheSameReport_data();
+    void undoAndRedoGiveTheSameReport();
     void everyControlHasAName();
     void followsTheLook();
 
@@ -1023,6 +1025,68 @@ void TestPlanWorkspace::exportsItsReport()
     m_window->showWorkspace(QStringLiteral("explore"));
     Q_EMIT exports->menu->aboutToShow();
     QVERIFY(!exports->menu->actions().front()->text().contains(QStringLiteral("Report")));
+}
+
+void TestPlanWorkspace::undoAndRedoGiveTheSameReport_data()
+{
+    QTest::addColumn<Stage>("added");
+    const auto row = [](const char* name, const Stage& added) { QTest::newRow(name) << added; };
+    row("add", test::stage({"add N8 2 zone=b"}));
+    row("remove", test::stage({"remove N3"}));
+    row("drain", test::stage({"weight N3 0"}, 4));
+    row("re-weight", test::stage({"weight N3 2.5", "weight N4 0.5"}));
+    row("replace", test::stage({"remove N3", "add N9 1 zone=a"}));
+    row("fail", test::stage({"fail N3"}));
+    row("bring back", test::stage({"restore N4"}));
+    Stage renamed;
+    const Membership start = threeStages().start;
+    Node other = start[*start.find("N3")];
+    other.id = "N33";
+    renamed.changes = {EditNode{"N3", other}};
+    row("rename", renamed);
+    Stage rule;
+    rule.rule = threeStages().rule;
+    rule.rule->copies = 3;
+    row("rule", rule);
+    Stage off = test::stage({"remove N3"});
+    off.enabled = false;
+    row("off", off);
+    row("can't be done", test::stage({"remove nobody"}));
+}
+
+/// Byte for byte, and that of the command line.
+void TestPlanWorkspace::undoAndRedoGiveTheSameReport()
+{
+    QFETCH(Stage, added);
+    if (QLatin1String(QTest::currentDataTag()) == QLatin1String("bring back")) {
+        Scenario failed = threeStages();
+        failed.start = applyStep(failed.start, test::stage({"fail N4"}).changes).value();
+        show(failed);
+        settle();
+    }
+    const auto contents = [](const std::optional<std::vector<PlanFile>>& files) {
+        std::vector<QByteArray> all;
+        for (const PlanFile& file : files.value())
+            all.push_back(file.content);
+        return all;
+    };
+    const auto files = [&] { return contents(workspace()->report().value().files({})); };
+    const auto wanted = [&] { return contents(planFiles(*evaluatePlans(scenario(), nullptr, nullptr))); };
+    const Scenario was = scenario();
+    const auto before = files();
+    QCOMPARE(before, wanted());
+    workspace()->actions()->append({added}, QStringLiteral("Add a stage"));
+    settle();
+    const auto after = files();
+    QCOMPARE(after, wanted());
+    QVERIFY(after != before);
+    undo();
+    settle();
+    QVERIFY(scenario() == was);
+    QCOMPARE(files(), before);
+    redo();
+    settle();
+    QCOMPARE(files(), after);
 }
 
 void TestPlanWorkspace::everyControlHasAName()
