@@ -113,6 +113,22 @@
         <source>write a rate such as 200 MiB/s, or leave it empty</source>
         <translation>eine Rate wie 200 MiB/s angeben oder das Feld leer lassen</translation>
     </message>
+    <message>
+        <source>write it in percent, such as 80 %</source>
+        <translation>in Prozent schreiben, etwa 80 %</translation>
+    </message>
+    <message>
+        <source>no number is given</source>
+        <translation>eine Zahl fehlt</translation>
+    </message>
+    <message>
+        <source>it is not above 0 % and at most %1</source>
+        <translation>liegt nicht über 0 % und bei höchstens %1</translation>
+    </message>
+    <message>
+        <source>it is not above 0 %</source>
+        <translation>liegt nicht über 0 %</translation>
+    </message>
 </context>
 <context>
     <name>BeforeAfter</name>
@@ -3434,25 +3450,6 @@
     </message>
 </context>
 <context>
-    <name>PercentField</name>
-    <message>
-        <source>write it in percent, such as 80 %</source>
-        <translation>in Prozent schreiben, etwa 80 %</translation>
-    </message>
-    <message>
-        <source>no number is given</source>
-        <translation>eine Zahl fehlt</translation>
-    </message>
-    <message>
-        <source>it is not above 0 % and at most %1</source>
-        <translation>liegt nicht über 0 % und bei höchstens %1</translation>
-    </message>
-    <message>
-        <source>it is not above 0 %</source>
-        <translation>liegt nicht über 0 %</translation>
-    </message>
-</context>
-<context>
     <name>PlanCosts</name>
     <message>
         <source>still being placed</source>
@@ -3639,14 +3636,6 @@ least</source>
 Mindeste</translation>
     </message>
     <message>
-        <source>ring,
-%1
-points</source>
-        <translation>Ring,
-%1
-Punkte</translation>
-    </message>
-    <message>
         <source>hash
 % N</source>
         <translation>Hash
@@ -3737,6 +3726,16 @@ Punkte</translation>
     <message>
         <source>in: %1, out: %2</source>
         <translation>ein: %1, aus: %2</translation>
+    </message>
+    <message>
+        <source>ring,
+%1 pts</source>
+        <translation>Ring,
+%1 Pkte.</translation>
+    </message>
+    <message>
+        <source>%1 points for each node, %2</source>
+        <translation>%1 Punkte für jeden Knoten, %2</translation>
     </message>
 </context>
 <context>
@@ -7188,10 +7187,6 @@ jetzt: %2</translation>
         <translation>Bytes, weil keine Kapazität bekannt ist: Strich vorher, Punkt während, Balken nachher</translation>
     </message>
     <message>
-        <source>of capacity: tick before, dot during, bar after, line %1 limit</source>
-        <translation>von der Kapazität: Strich vorher, Punkt während, Balken nachher, Linie Grenze %1</translation>
-    </message>
-    <message>
         <source>%1 · %2 without a capacity</source>
         <translation>%1 · %2 ohne Kapazität</translation>
     </message>
@@ -7345,6 +7340,10 @@ jetzt: %2</translation>
     <message>
         <source>row gives, column receives · sums in %1 · %2</source>
         <translation>Zeile gibt ab, Spalte bekommt · Summen in %1 · %2</translation>
+    </message>
+    <message>
+        <source>of capacity: tick before, dot during, bar after</source>
+        <translation>von der Kapazität: Strich vorher, Punkt während, Balken nachher</translation>
     </message>
 </context>
 <context>
@@ -7645,8 +7644,8 @@ jetzt: %2</translation>
         <translation>Bericht über Plan %1</translation>
     </message>
     <message>
-        <source>each with its reason and a way out · click one to see it</source>
-        <translation>jede mit Grund und Ausweg · Klick zeigt sie</translation>
+        <source>with reason and way out · click to see it</source>
+        <translation>mit Grund und Ausweg · Klick zeigt es</translation>
     </message>
 </context>
 <context>
@@ -8614,16 +8613,16 @@ jetzt: %2</translation>
         <translation>ab dem Anfang der Zeitleiste, nicht ab Schritt %1</translation>
     </message>
     <message>
-        <source>each is applied to the one before · drag to reorder</source>
-        <translation>jede baut auf der vorigen auf · zum Umordnen ziehen</translation>
-    </message>
-    <message>
         <source>A plan is a list of stages; add the first with + Stage.</source>
         <translation>Ein Plan ist eine Liste von Etappen; die erste mit „+ Etappe“ hinzufügen.</translation>
     </message>
     <message>
         <source>Every stage is off: check one to see what it does.</source>
         <translation>Jede Etappe ist aus: eine anhaken, um zu sehen, was sie tut.</translation>
+    </message>
+    <message>
+        <source>in this order · drag to change it</source>
+        <translation>in dieser Folge · Ziehen ordnet um</translation>
     </message>
 </context>
 <context>
