@@ -15,6 +15,8 @@ namespace hrw::ui {
 
 namespace {
 
+constexpr int shortestName = 9 * grid;
+
 /// Rows of more than one line stand apart, too.
 class RoomyDelegate : public QStyledItemDelegate
 {
@@ -88,7 +90,8 @@ std::vector<int> CostTable::figureWidths(int room) const
     return std::vector<int>(static_cast<std::size_t>(columns), room / columns);
 }
 
-/// What the rows are called takes what it needs, but at most a part; figures share the rest.
+/// What the rows are called takes what it needs, but at most a part, and gives way where heads or the figures of the
+/// first row would be cut off; figures share the rest.
 void CostTable::share()
 {
     QHeaderView* header = view()->horizontalHeader();
@@ -97,7 +100,11 @@ void CostTable::share()
     int widest = 0;
     for (const std::vector<Fact>& row : sheet().rows)
         widest = std::max(widest, view()->fontMetrics().horizontalAdvance(row.front().text));
-    const int names = std::min(widest + 2 * grid, width() * 28 / 100);
+    int figures = 0;
+    for (int column = 1; column < header->count(); ++column)
+        figures += figureWidth(column, 1);
+    const int most = std::min(widest + 2 * grid, width() * 28 / 100);
+    const int names = std::clamp(view()->viewport()->width() - figures, std::min(shortestName, most), most);
     header->setSectionResizeMode(QHeaderView::Fixed);
     header->resizeSection(0, names);
     int column = 1;
