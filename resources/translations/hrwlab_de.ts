@@ -3731,7 +3731,7 @@ Mindeste</translation>
         <source>ring,
 %1 pts</source>
         <translation>Ring,
-%1 Pkte.</translation>
+%1 Pkt.</translation>
     </message>
     <message>
         <source>%1 points for each node, %2</source>
