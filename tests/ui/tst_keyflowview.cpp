@@ -370,6 +370,14 @@ private Q_SLOTS:
         QTest::keyClick(&view, Qt::Key_Right);
         QVERIFY(view.accessibleName().contains(QStringLiteral("N2: ")));
         QVERIFY(!heard || accessibleEvents().contains(QAccessible::NameChanged));
+        QTest::mouseClick(&view, Qt::LeftButton, {}, centreOf(view, QStringLiteral("N3")));
+        QVERIFY(view.accessibleName().contains(QStringLiteral("N3: ")));
+        const KeyFlowDot dot = view.frame().dots[4];
+        QTest::mouseClick(&view, Qt::LeftButton, {}, pointOf(dot));
+        QVERIFY(view.accessibleName().contains(view.dotWords(dot.key).section(QLatin1Char('\n'), 0, 0)));
+        QTest::keyClick(&view, Qt::Key_Escape); // from the dot to its node
+        QVERIFY(view.accessibleName().contains(QStringLiteral(": ")));
+        QVERIFY(!view.accessibleName().contains(view.dotWords(dot.key).section(QLatin1Char('\n'), 0, 0)));
         QAccessible::installUpdateHandler(old);
     }
 

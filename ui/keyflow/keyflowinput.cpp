@@ -107,6 +107,7 @@ void KeyFlowView::mousePressEvent(QMouseEvent* event)
     m_focusKey = m_pressedKey;
     if (card)
         m_focusNode = now.cards[*card].node.id;
+    nameFocus();
     update();
 }
 
@@ -272,6 +273,7 @@ void KeyFlowView::keyPressEvent(QKeyEvent* event)
         done = true;
     } else if (key == Qt::Key_Escape && m_focusKey) {
         m_focusKey.reset();
+        nameFocus();
         update();
         done = true;
     } else if (!ctrl)
