@@ -69,10 +69,8 @@ void TopologyTransition::at(double t, TopologyFrame& frame) const
         frame.boxes[i] = boxAt(m_boxes[i], t);
     frame.dots = m_dots;
     const auto share = static_cast<float>(boxShare(t));
-    for (const Slide& slide : m_slides) {
-        frame.dots[slide.dot].x = share >= 1 ? slide.x1 : slide.x0 + (slide.x1 - slide.x0) * share;
-        frame.dots[slide.dot].y = share >= 1 ? slide.y1 : slide.y0 + (slide.y1 - slide.y0) * share;
-    }
+    for (const DotSlide& slide : m_slides)
+        slide.move(frame.dots, share);
     const double turning = within(t, boxesTurned, promoted);
     for (const Turn& turn : m_turns) {
         TopologyDot& dot = frame.dots[turn.dot];
@@ -151,10 +149,7 @@ void TopologyTransition::fly(const Flight& flight, double t, TopologyFrame& fram
         return;
     }
     dot.box = dotInAir;
-    const QPointF end = flight.end.position();
-    const QPointF control = (start + end) / 2 - QPointF(0, 2 * flight.lift);
-    const double u = easeInOut(along);
-    dot.moveTo((1 - u) * (1 - u) * start + 2 * u * (1 - u) * control + u * u * end);
+    dot.moveTo(FlightArc::bent(start, flight.end.position(), flight.lift).at(easeInOut(along)));
 }
 
 } // namespace hrw::ui

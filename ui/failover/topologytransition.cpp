@@ -65,7 +65,7 @@ TopologyTransition::TopologyTransition(TopologyFrame from, TopologyFrame to)
     matchBoxes();
     markLiveBoxes();
     matchDots();
-    setDelays();
+    setTakeOffs(m_flights, m_boxes.size(), promoted, latestTakeOff, &Flight::fromBox);
     matchGhosts();
 }
 
@@ -237,30 +237,10 @@ void TopologyTransition::addFlight(const TopologyDot& start, const TopologyDot& 
     flight.end = end;
     flight.duration = inAir ? flightOnTime : flightTime;
     const double distance = std::hypot(end.x - start.x, end.y - start.y);
-    flight.lift = std::min(60.0, 6 + 0.08 * distance);
+    flight.lift = flightLift(distance);
     m_dots.back().alpha = waits ? start.alpha : 0;
     m_dots.back().look = end.look;
     m_flights.push_back(flight);
-}
-
-/// Copies of one node take off one after the other, in the order of their keys; nodes don't let go in lock step. Who is
-/// in the air already flies on at once.
-void TopologyTransition::setDelays()
-{
-    const auto home = [&](const Flight& f) {
-        return f.fromBox < 0 ? m_boxes.size() : static_cast<std::size_t>(f.fromBox);
-    };
-    std::vector<std::uint32_t> all(m_boxes.size() + 1, 0);
-    for (const Flight& flight : m_flights)
-        ++all[home(flight)];
-    std::vector<std::uint32_t> rank(all.size(), 0);
-    for (Flight& flight : m_flights) {
-        if (flight.fromBox == dotInAir)
-            continue;
-        const std::size_t box = home(flight);
-        const double offset = std::fmod(0.6180339887 * static_cast<double>(box), 1.0);
-        flight.delay = promoted + (latestTakeOff - promoted) * (rank[box]++ + offset) / all[box];
-    }
 }
 
 void TopologyTransition::matchGhosts()

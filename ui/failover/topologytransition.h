@@ -2,6 +2,7 @@
 #pragma once
 
 #include "ui/failover/topologyframe.h"
+#include "ui/keyflow/flights.h"
 
 #include <span>
 #include <vector>
@@ -70,11 +71,6 @@ private:
     {
         Motion early = Motion::Still, late = Motion::Still;
     };
-    struct Slide
-    {
-        std::uint32_t dot;
-        float x0, y0, x1, y1;
-    };
     struct Turn
     {
         std::uint32_t dot;
@@ -113,7 +109,6 @@ private:
     void appear(const TopologyDot& after, const TopologyDot* primary);
     void addFlight(const TopologyDot& start, const TopologyDot& end, bool waits);
     std::uint32_t addDot(const TopologyDot& dot, Motion early, Motion late);
-    void setDelays();
     void matchGhosts();
     void addGhost(const TopologyDot& ghost, const GhostPath& path);
     [[nodiscard]] GhostPath comingGhost(const TopologyDot& ghost, double from) const;
@@ -129,7 +124,7 @@ private:
     std::vector<qint32> m_boxOf;     // from's boxes -> m_boxes
     std::vector<TopologyDot> m_dots; // of both ends, as they are at the start
     std::vector<DotPath> m_paths;    // per m_dots
-    std::vector<Slide> m_slides;
+    std::vector<DotSlide> m_slides;
     std::vector<Turn> m_turns;
     std::vector<Fade> m_fades;
     std::vector<Flight> m_flights; // ascending by key

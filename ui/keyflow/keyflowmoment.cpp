@@ -16,12 +16,6 @@ double cardShare(double t)
 
 } // namespace
 
-QPointF KeyFlowTransition::Arc::at(double u) const
-{
-    const double v = 1 - u;
-    return v * v * start + 2 * u * v * control + u * u * end;
-}
-
 KeyFlowFrame KeyFlowTransition::at(double t) const
 {
     KeyFlowFrame frame;
@@ -87,11 +81,8 @@ void KeyFlowTransition::stageAt(double t, KeyFlowStage& stage) const
 void KeyFlowTransition::moveDots(double t, KeyFlowFrame& frame) const
 {
     const auto share = static_cast<float>(cardShare(t));
-    for (const Slide& slide : m_slides) {
-        KeyFlowDot& dot = frame.dots[slide.dot];
-        dot.x = share >= 1 ? slide.x1 : slide.x0 + (slide.x1 - slide.x0) * share;
-        dot.y = share >= 1 ? slide.y1 : slide.y0 + (slide.y1 - slide.y0) * share;
-    }
+    for (const DotSlide& slide : m_slides)
+        slide.move(frame.dots, share);
     for (const Fade& lone : m_fades)
         fade(lone, t, frame);
     for (const Flight& flight : m_flights)
@@ -132,9 +123,7 @@ void KeyFlowTransition::fly(const Flight& flight, double t, KeyFlowFrame& frame)
         return;
     }
     dot.card = dotInAir;
-    const QPointF start = rideFrom(flight, t);
-    const QPointF control = (start + flight.end) / 2 - QPointF(0, 2 * flight.lift);
-    dot.moveTo(Arc{start, control, flight.end, 0}.at(easeInOut(along)));
+    dot.moveTo(FlightArc::bent(rideFrom(flight, t), flight.end, flight.lift).at(easeInOut(along)));
 }
 
 QPointF KeyFlowTransition::rideFrom(const Flight& flight, double t) const
@@ -150,10 +139,8 @@ QPointF KeyFlowTransition::rideFrom(const Flight& flight, double t) const
 KeyFlowTransition::Arc KeyFlowTransition::arc(std::size_t index, double t) const
 {
     const Flight& flight = m_flights[index];
-    const QPointF start = rideFrom(flight, t);
-    const QPointF control = (start + flight.end) / 2 - QPointF(0, 2 * flight.lift);
     const double along = within(t, flight.delay, flight.delay + flightTime);
-    return {start, control, flight.end, easeInOut(along)};
+    return {FlightArc::bent(rideFrom(flight, t), flight.end, flight.lift), easeInOut(along)};
 }
 
 std::optional<QPointF> KeyFlowTransition::vacated(std::size_t index, double t) const

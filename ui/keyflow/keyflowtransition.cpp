@@ -34,7 +34,7 @@ KeyFlowTransition::KeyFlowTransition(KeyFlowFrame from, KeyFlowFrame to)
     m_linesLive = m_stageLive || a.linesOpacity != b.linesOpacity;
     matchCards();
     matchDots();
-    setDelays();
+    setTakeOffs(m_flights, m_cards.size(), 0, latestTakeOff, &Flight::fromCard);
     findGaps();
 }
 
@@ -131,30 +131,10 @@ void KeyFlowTransition::addFlight(const KeyFlowDot& before, const KeyFlowDot& af
     flight.start = before.position();
     flight.end = after.position();
     const double distance = std::hypot(flight.end.x() - flight.start.x(), flight.end.y() - flight.start.y());
-    flight.lift = std::min(60.0, 6 + 0.08 * distance);
+    flight.lift = flightLift(distance);
     m_dots.back().ring = true; // at once, so that people see who is going to move
     m_flights.push_back(flight);
     m_motion.push_back(Motion::Moves);
-}
-
-/// Dots of one card take off one after the other, in the order of their keys, the last at latestTakeOff; the cards
-/// don't do so in lock step. Who is in the air already flies on at once.
-void KeyFlowTransition::setDelays()
-{
-    std::vector<std::uint32_t> all(m_cards.size() + 1, 0);
-    const auto home = [&](const Flight& f) {
-        return f.fromCard < 0 ? m_cards.size() : static_cast<std::size_t>(f.fromCard);
-    };
-    for (const Flight& flight : m_flights)
-        ++all[home(flight)];
-    std::vector<std::uint32_t> rank(all.size(), 0);
-    for (Flight& flight : m_flights) {
-        if (flight.fromCard == dotInAir)
-            continue;
-        const std::size_t card = home(flight);
-        const double offset = std::fmod(0.6180339887 * static_cast<double>(card), 1.0);
-        flight.delay = latestTakeOff * (rank[card]++ + offset) / all[card];
-    }
 }
 
 /// A place stays visibly empty when its card stays and is laid out as before, and no dot comes to stand there.

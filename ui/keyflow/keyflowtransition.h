@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "ui/keyflow/flights.h"
 #include "ui/keyflow/keyflowframe.h"
 
 #include <optional>
@@ -56,11 +57,9 @@ public:
     [[nodiscard]] std::size_t flights() const { return m_flights.size(); }
 
     /// The arc of flight `i` at t, and how far along it the dot is, 0 to 1.
-    struct Arc
+    struct Arc : FlightArc
     {
-        QPointF start, control, end;
         double along = 0;
-        [[nodiscard]] QPointF at(double u) const;
     };
     [[nodiscard]] Arc arc(std::size_t flight, double t) const;
     /// The place that flight `i` has left, as long as nobody else takes it: (x, y), or nothing.
@@ -84,11 +83,6 @@ private:
         double lift = 0;
         bool leavesGap = false;
     };
-    struct Slide
-    {
-        std::uint32_t dot;
-        float x0, y0, x1, y1;
-    };
     struct Fade
     {
         std::uint32_t dot;
@@ -103,7 +97,6 @@ private:
     void addLone(const KeyFlowDot& dot, double from, double to);
     void addFlight(const KeyFlowDot& before, const KeyFlowDot& after);
     [[nodiscard]] qint32 homeNow(const KeyFlowDot& before) const;
-    void setDelays();
     void findGaps();
     [[nodiscard]] KeyFlowCard cardAt(const CardPath& path, double t) const;
     [[nodiscard]] QPointF rideFrom(const Flight& flight, double t) const;
@@ -119,7 +112,7 @@ private:
     std::vector<KeyFlowDot> m_dots; // of both ends, as they are at the start
     std::vector<Motion> m_motion;   // per m_dots
     std::vector<Flight> m_flights;
-    std::vector<Slide> m_slides;
+    std::vector<DotSlide> m_slides;
     std::vector<Fade> m_fades;
     bool m_stageLive = false;
     bool m_linesLive = false;
