@@ -121,4 +121,10 @@ struct TopologyFrame
     bool operator==(const TopologyFrame&) const = default;
 };
 
+/// Where there are too many dots to tell them apart, only those on their way are seen.
+inline bool isSeen(const TopologyDot& dot, const TopologyStage& stage)
+{
+    return dot.alpha > 0 && (stage.grain != TopologyGrain::Density || dot.box == dotInAir);
+}
+
 } // namespace hrw::ui

@@ -1,24 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/failover/topologyhit.h"
 
+#include "ui/keyflow/dotorder.h"
+
 #include <algorithm>
-#include <utility>
 
 namespace hrw::ui {
 
 namespace {
 
 constexpr double slip = 2; ///< a pointer need not be steadier than this
-
-bool isVisible(const TopologyDot& dot, const TopologyStage& stage)
-{
-    return dot.alpha > 0 && (stage.grain != TopologyGrain::Density || dot.box == dotInAir);
-}
-
-std::pair<float, float> reading(const TopologyDot& dot)
-{
-    return {dot.y, dot.x};
-}
 
 } // namespace
 
@@ -31,7 +22,7 @@ std::optional<KeyIndex> keyAt(const TopologyFrame& frame, QPointF point)
         for (const TopologyDot& dot : *dots) {
             const QPointF away = dot.position() - point;
             const double distance = QPointF::dotProduct(away, away);
-            if (distance <= nearest && isVisible(dot, frame.stage)) {
+            if (distance <= nearest && isSeen(dot, frame.stage)) {
                 nearest = distance;
                 found = dot.key;
             }
@@ -60,7 +51,7 @@ std::optional<std::size_t> boxOf(const TopologyFrame& frame, const TopologyPlace
 std::optional<std::size_t> dotIn(const TopologyFrame& frame, std::size_t box, KeyIndex key)
 {
     const auto found = std::ranges::find_if(frame.dots, [&](const TopologyDot& dot) {
-        return dot.key == key && dot.box == static_cast<qint32>(box) && isVisible(dot, frame.stage);
+        return dot.key == key && dot.box == static_cast<qint32>(box) && isSeen(dot, frame.stage);
     });
     if (found == frame.dots.end())
         return std::nullopt;
@@ -94,16 +85,9 @@ std::size_t lastSibling(const TopologyFrame& frame, std::size_t box, bool forwar
 std::optional<std::size_t> nextDot(const TopologyFrame& frame, std::size_t box, std::optional<std::size_t> dot,
                                    bool forward)
 {
-    std::optional<std::size_t> best;
-    for (std::size_t i = 0; i < frame.dots.size(); ++i) {
-        if (frame.dots[i].box != static_cast<qint32>(box) || i == dot || !isVisible(frame.dots[i], frame.stage))
-            continue;
-        const auto place = reading(frame.dots[i]);
-        const bool ahead = !dot || (forward ? place > reading(frame.dots[*dot]) : place < reading(frame.dots[*dot]));
-        if (ahead && (!best || (forward ? place < reading(frame.dots[*best]) : place > reading(frame.dots[*best]))))
-            best = i;
-    }
-    return best;
+    return nextAsRead(frame.dots, dot, forward, [&](const TopologyDot& other) {
+        return other.box == static_cast<qint32>(box) && isSeen(other, frame.stage);
+    });
 }
 
 } // namespace hrw::ui

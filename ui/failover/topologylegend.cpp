@@ -2,6 +2,7 @@
 // The lines below the boxes: what the dots mean, and what there was no room for.
 #include "ui/failover/topologypainter.h"
 #include "ui/failover/topologytext.h"
+#include "ui/keyflow/keyflowpainter.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/faint.h"
 

@@ -39,12 +39,7 @@ double cornerOf(const TopologyBox& box)
 TopologyDotStyle topologyDotStyle(const KeyFlowStyle& style, const TopologyStage& stage)
 {
     TopologyDotStyle copies;
-    copies.dots.radius = stage.radius;
-    copies.dots.pitch = stage.pitch;
-    copies.dots.shapes = style.shapes && stage.radius >= 2.5;
-    copies.dots.colours = style.theme->dots;
-    copies.dots.ring = style.theme->moved;
-    copies.dots.gap = style.theme->card;
+    copies.dots = dotStyle(style, stage.radius, stage.pitch);
     copies.dots.ghost = style.theme->muted;
     copies.grain = stage.grain;
     copies.number = style.theme->text;
@@ -54,26 +49,9 @@ TopologyDotStyle topologyDotStyle(const KeyFlowStyle& style, const TopologyStage
 }
 
 TopologyPainter::TopologyPainter(QPainter& painter, const KeyFlowStyle& style, const TopologyStage& stage)
-    : m_painter(painter)
-    , m_style(style)
+    : ScenePainter(painter, style, stage.canvas)
     , m_stage(stage)
-    , m_theme(*style.theme)
-    , m_scale(stage.canvas.textScale)
 {
-    painter.setRenderHint(QPainter::Antialiasing);
-}
-
-QFont TopologyPainter::sized(double pixels, QFont::Weight weight) const
-{
-    QFont font = m_style.font;
-    font.setPixelSize(std::max(5, static_cast<int>(std::lround(pixels * m_scale))));
-    font.setWeight(weight);
-    return font;
-}
-
-void TopologyPainter::background()
-{
-    m_painter.fillRect(QRectF(QPointF(), m_stage.canvas.size), m_theme.card);
 }
 
 void TopologyPainter::message()
@@ -236,13 +214,6 @@ void TopologyPainter::lost(const TopologyDot& ghost)
     m_painter.setOpacity(before * ghost.alpha / 255);
     paintLost(m_painter, ghost.position(), ghost.look, ghost.rank, topologyDotStyle(m_style, m_stage), 1);
     m_painter.setOpacity(before);
-}
-
-void TopologyPainter::outline(const QRectF& rect, double corner, const QColor& colour, double width)
-{
-    m_painter.setPen(QPen(colour, width));
-    m_painter.setBrush(Qt::NoBrush);
-    m_painter.drawRoundedRect(rect, corner, corner);
 }
 
 } // namespace hrw::ui

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "ui/failover/topologysprites.h"
-#include "ui/keyflow/keyflowpainter.h"
+#include "ui/keyflow/scenepainter.h"
 
 namespace hrw::ui {
 
@@ -14,23 +14,19 @@ double cornerOf(const TopologyBox& box);
 
 /// Paints the parts of a frame with any QPainter, so that a file gets the same picture as the screen. The style is the
 /// one of the key-flow picture: the same keys in the same colours.
-class TopologyPainter
+class TopologyPainter : public ScenePainter
 {
 public:
     TopologyPainter(QPainter& painter, const KeyFlowStyle& style, const TopologyStage& stage);
 
-    void background();
     void message();
     void box(const TopologyBox& box);
     /// `frame`: what there is to explain.
     void legend(const TopologyFrame& frame);
     void dot(const TopologyDot& dot); ///< one by one, for vector files
     void lost(const TopologyDot& ghost);
-    /// A ring around a box or dot: focus, selection, hover.
-    void outline(const QRectF& rect, double corner, const QColor& colour, double width);
 
 private:
-    [[nodiscard]] QFont sized(double pixels, QFont::Weight weight = QFont::Normal) const;
     [[nodiscard]] QColor surface(const TopologyBox& box) const;
     [[nodiscard]] QPen border(const TopologyBox& box) const;
     void plainBox(const TopologyBox& box);
@@ -45,11 +41,7 @@ private:
     void symbols(const TopologyFrame& frame, const QRectF& line);
     void attributes(const QRectF& line);
 
-    QPainter& m_painter;
-    const KeyFlowStyle& m_style;
     const TopologyStage& m_stage;
-    const Theme& m_theme;
-    double m_scale;
 };
 
 } // namespace hrw::ui

@@ -4,41 +4,17 @@
 #include <QPainter>
 #include <algorithm>
 #include <cmath>
-#include <cstring>
 
 namespace hrw::ui {
 
 namespace {
-
-bool isDrawn(const TopologyDot& dot, const TopologyStage& stage)
-{
-    return dot.alpha > 0 && (stage.grain != TopologyGrain::Density || dot.box == dotInAir);
-}
 
 bool showsLost(const TopologyStage& stage)
 {
     return stage.grain != TopologyGrain::Density;
 }
 
-void copy(const QImage& from, QImage& to)
-{
-    std::memcpy(to.bits(), from.constBits(), static_cast<std::size_t>(from.sizeInBytes()));
-}
-
 } // namespace
-
-bool TopologyRenderer::sizeImages(QSizeF size, double pixelRatio)
-{
-    const QSize pixels(std::max(1, static_cast<int>(std::ceil(size.width() * pixelRatio))),
-                       std::max(1, static_cast<int>(std::ceil(size.height() * pixelRatio))));
-    if (m_still.size() == pixels && m_still.devicePixelRatio() == pixelRatio)
-        return false;
-    for (QImage* image : {&m_still, &m_image}) {
-        *image = QImage(pixels, QImage::Format_RGB32);
-        image->setDevicePixelRatio(pixelRatio);
-    }
-    return true;
-}
 
 const QImage& TopologyRenderer::render(const TopologyTransition& transition, double t, const KeyFlowStyle& style,
                                        double pixelRatio)
@@ -46,23 +22,23 @@ const QImage& TopologyRenderer::render(const TopologyTransition& transition, dou
     transition.at(t, m_frame);
     const Phase phase = TopologyTransition::phaseAt(t);
     m_sprites.prepare(topologyDotStyle(style, m_frame.stage), pixelRatio);
-    if (sizeImages(m_frame.stage.canvas.size, pixelRatio) || m_layer != phase) {
+    if (m_image.resize(m_frame.stage.canvas.size, pixelRatio) || m_layer != phase) {
         paintStill(transition, style, phase);
         m_layer = phase;
     }
     if (phase == Phase::Start || phase == Phase::End)
-        return m_still;
-    copy(m_still, m_image);
+        return m_image.still();
+    m_image.beginFrame();
     paintLiveBoxes(transition, style, phase);
-    drawLost(m_image, transition, phase, true);
-    drawDots(m_image, transition, phase, Motion::InPlace);
-    drawDots(m_image, transition, phase, Motion::Flies);
-    return m_image;
+    drawLost(m_image.frame(), transition, phase, true);
+    drawDots(m_image.frame(), transition, phase, Motion::InPlace);
+    drawDots(m_image.frame(), transition, phase, Motion::Flies);
+    return m_image.frame();
 }
 
 void TopologyRenderer::paintStill(const TopologyTransition& transition, const KeyFlowStyle& style, Phase phase)
 {
-    QPainter painter(&m_still);
+    QPainter painter(&m_image.still());
     TopologyPainter paint(painter, style, m_frame.stage);
     paint.background();
     paint.message();
@@ -73,13 +49,13 @@ void TopologyRenderer::paintStill(const TopologyTransition& transition, const Ke
             paint.box(m_frame.boxes[i]);
     }
     painter.end();
-    drawLost(m_still, transition, phase, false);
-    drawDots(m_still, transition, phase, Motion::Still);
+    drawLost(m_image.still(), transition, phase, false);
+    drawDots(m_image.still(), transition, phase, Motion::Still);
 }
 
 void TopologyRenderer::paintLiveBoxes(const TopologyTransition& transition, const KeyFlowStyle& style, Phase phase)
 {
-    QPainter painter(&m_image);
+    QPainter painter(&m_image.frame());
     TopologyPainter paint(painter, style, m_frame.stage);
     for (std::size_t i = 0; i < m_frame.boxes.size(); ++i) {
         if (transition.isBoxLive(i, phase))
@@ -106,7 +82,7 @@ void TopologyRenderer::drawDots(QImage& image, const TopologyTransition& transit
     const PixelView pixels(image);
     for (std::size_t i = 0; i < m_frame.dots.size(); ++i) {
         const TopologyDot& dot = m_frame.dots[i];
-        if ((atRest || transition.motion(i, phase) == wanted) && isDrawn(dot, m_frame.stage))
+        if ((atRest || transition.motion(i, phase) == wanted) && isSeen(dot, m_frame.stage))
             m_sprites.draw(pixels, dot);
     }
 }
@@ -130,7 +106,7 @@ void TopologyRenderer::renderVector(QPainter& painter, const TopologyTransition&
     for (const Motion layer : {Motion::Still, Motion::InPlace, Motion::Flies}) { // those that move above the others
         for (std::size_t i = 0; i < frame.dots.size(); ++i) {
             const Motion motion = atRest ? Motion::Still : transition.motion(i, phase);
-            if (motion == layer && isDrawn(frame.dots[i], frame.stage))
+            if (motion == layer && isSeen(frame.dots[i], frame.stage))
                 paint.dot(frame.dots[i]);
         }
     }

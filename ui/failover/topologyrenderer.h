@@ -3,8 +3,7 @@
 
 #include "ui/failover/topologypainter.h"
 #include "ui/failover/topologytransition.h"
-
-#include <QImage>
+#include "ui/keyflow/layeredimage.h"
 
 namespace hrw::ui {
 
@@ -35,10 +34,8 @@ private:
     void paintLiveBoxes(const TopologyTransition& transition, const KeyFlowStyle& style, Phase phase);
     void drawLost(QImage& image, const TopologyTransition& transition, Phase phase, bool live);
     void drawDots(QImage& image, const TopologyTransition& transition, Phase phase, Motion wanted);
-    bool sizeImages(QSizeF size, double pixelRatio);
 
-    QImage m_still;
-    QImage m_image;
+    LayeredImage m_image;
     std::optional<Phase> m_layer;
     TopologyFrame m_frame;
     TopologySprites m_sprites;

@@ -3,6 +3,7 @@
 
 #include "core/keys/keyset.h"
 #include "ui/keyflow/dotlook.h"
+#include "ui/keyflow/keyflowcanvas.h"
 
 #include <QPointF>
 #include <QRectF>
@@ -13,15 +14,6 @@ namespace hrw::ui {
 
 // What the key-flow picture looks like at one moment, as plain values: cards for nodes, dots for sample keys, and the
 // stage that they stand on. A layout makes one at rest, a transition one in between, and the renderer paints either.
-
-/// The surface that a picture is laid out for.
-struct KeyFlowCanvas
-{
-    QSizeF size;
-    double textScale = 1.0; ///< text size over the normal size; paddings and headers follow it
-    bool compact = false;   ///< cards alone, for one of several pictures: no App, no lines, no legend
-    bool operator==(const KeyFlowCanvas&) const = default;
-};
 
 /// What a card says of its node.
 struct KeyFlowNode
@@ -127,5 +119,11 @@ struct KeyFlowFrame
     std::vector<KeyFlowDot> dots; ///< ascending by key
     bool operator==(const KeyFlowFrame&) const = default;
 };
+
+/// Where there are too many dots to tell them apart, only those on their way are seen.
+inline bool isSeen(const KeyFlowDot& dot, const KeyFlowStage& stage)
+{
+    return dot.alpha > 0 && dot.card != dotIsGone && (!stage.density || dot.card == dotInAir);
+}
 
 } // namespace hrw::ui

@@ -1,25 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/keyflow/keyflowhit.h"
 
+#include "ui/keyflow/dotorder.h"
+
 #include <algorithm>
 #include <cmath>
-#include <tuple>
 
 namespace hrw::ui {
 
 namespace {
 
 constexpr double slip = 2.5; ///< a pointer need not be steadier than this
-
-bool isVisible(const KeyFlowDot& dot, const KeyFlowStage& stage)
-{
-    return dot.alpha > 0 && dot.card != dotIsGone && (!stage.density || dot.card == dotInAir);
-}
-
-std::tuple<float, float> reading(const KeyFlowDot& dot)
-{
-    return {dot.y, dot.x};
-}
 
 } // namespace
 
@@ -32,7 +23,7 @@ std::optional<std::size_t> dotAt(const KeyFlowFrame& frame, QPointF point)
         const KeyFlowDot& dot = frame.dots[i];
         const QPointF away = dot.position() - point;
         const double distance = QPointF::dotProduct(away, away);
-        if (distance <= nearest && isVisible(dot, frame.stage)) {
+        if (distance <= nearest && isSeen(dot, frame.stage)) {
             nearest = distance;
             found = i;
         }
@@ -95,16 +86,8 @@ std::optional<std::size_t> nextDot(const KeyFlowFrame& frame, std::size_t card, 
 {
     if (frame.stage.density)
         return std::nullopt;
-    std::optional<std::size_t> best;
-    for (std::size_t i = 0; i < frame.dots.size(); ++i) {
-        if (frame.dots[i].card != static_cast<qint32>(card) || i == dot)
-            continue;
-        const auto place = reading(frame.dots[i]);
-        const bool ahead = !dot || (forward ? place > reading(frame.dots[*dot]) : place < reading(frame.dots[*dot]));
-        if (ahead && (!best || (forward ? place < reading(frame.dots[*best]) : place > reading(frame.dots[*best]))))
-            best = i;
-    }
-    return best;
+    return nextAsRead(frame.dots, dot, forward,
+                      [&](const KeyFlowDot& other) { return other.card == static_cast<qint32>(card); });
 }
 
 } // namespace hrw::ui

@@ -48,52 +48,15 @@ private:
 
 DotStyle dotStyle(const KeyFlowStyle& style, const KeyFlowStage& stage)
 {
-    DotStyle dots;
-    dots.radius = stage.radius;
-    dots.pitch = stage.density ? 4 : stage.pitch;
-    dots.shapes = style.shapes && stage.radius >= 2.5;
-    dots.colours = style.theme->dots;
-    dots.ring = style.theme->moved;
-    dots.gap = style.theme->card;
+    DotStyle dots = dotStyle(style, stage.radius, stage.density ? 4 : stage.pitch);
     dots.ghost = mixed(style.theme->card, style.theme->muted, 0.6);
     return dots;
 }
 
-// Cut at the rectangle by hand: pattern brushes and clips turn into pixels in vector files.
-void hatch(QPainter& painter, const QRectF& rect, const QColor& colour)
-{
-    const double step = std::clamp(rect.height() / 5, 4.0, 9.0);
-    painter.setPen(QPen(colour, 1));
-    const double last = rect.width() + rect.height();
-    for (double along = step; along < last; along += step) {
-        // The line x + y = along, in the rectangle's own coordinates.
-        const double x0 = std::min(along, rect.width());
-        const double x1 = std::max(0.0, along - rect.height());
-        painter.drawLine(rect.topLeft() + QPointF(x0, along - x0), rect.topLeft() + QPointF(x1, along - x1));
-    }
-}
-
 KeyFlowPainter::KeyFlowPainter(QPainter& painter, const KeyFlowStyle& style, const KeyFlowStage& stage)
-    : m_painter(painter)
-    , m_style(style)
+    : ScenePainter(painter, style, stage.canvas)
     , m_stage(stage)
-    , m_theme(*style.theme)
-    , m_scale(stage.canvas.textScale)
 {
-    painter.setRenderHint(QPainter::Antialiasing);
-}
-
-QFont KeyFlowPainter::sized(double pixels, QFont::Weight weight) const
-{
-    QFont font = m_style.font;
-    font.setPixelSize(std::max(5, static_cast<int>(std::lround(pixels * m_scale))));
-    font.setWeight(weight);
-    return font;
-}
-
-void KeyFlowPainter::background()
-{
-    m_painter.fillRect(QRectF(QPointF(), m_stage.canvas.size), m_theme.card);
 }
 
 QColor KeyFlowPainter::surface(const KeyFlowCard& card) const

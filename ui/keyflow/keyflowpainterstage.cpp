@@ -244,11 +244,4 @@ void KeyFlowPainter::trail(const KeyFlowTransition::Arc& arc, double strength)
     m_painter.drawPath(path);
 }
 
-void KeyFlowPainter::outline(const QRectF& rect, double corner, const QColor& colour, double width)
-{
-    m_painter.setPen(QPen(colour, width));
-    m_painter.setBrush(Qt::NoBrush);
-    m_painter.drawRoundedRect(rect, corner, corner);
-}
-
 } // namespace hrw::ui

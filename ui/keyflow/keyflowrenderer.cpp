@@ -6,7 +6,6 @@
 #include <QPainter>
 #include <algorithm>
 #include <cmath>
-#include <cstring>
 
 namespace hrw::ui {
 
@@ -27,30 +26,7 @@ bool showsGaps(const KeyFlowStage& stage)
     return !stage.density && stage.radius >= smallestGap;
 }
 
-bool isDrawn(const KeyFlowDot& dot, const KeyFlowStage& stage)
-{
-    return dot.alpha > 0 && dot.card != dotIsGone && (!stage.density || dot.card == dotInAir);
-}
-
-void copy(const QImage& from, QImage& to)
-{
-    std::memcpy(to.bits(), from.constBits(), static_cast<std::size_t>(from.sizeInBytes()));
-}
-
 } // namespace
-
-bool KeyFlowRenderer::sizeImages(QSizeF size, double pixelRatio)
-{
-    const QSize pixels(std::max(1, static_cast<int>(std::ceil(size.width() * pixelRatio))),
-                       std::max(1, static_cast<int>(std::ceil(size.height() * pixelRatio))));
-    if (m_still.size() == pixels && m_still.devicePixelRatio() == pixelRatio)
-        return false;
-    for (QImage* image : {&m_still, &m_image}) {
-        *image = QImage(pixels, QImage::Format_RGB32);
-        image->setDevicePixelRatio(pixelRatio);
-    }
-    return true;
-}
 
 const QImage& KeyFlowRenderer::render(const KeyFlowTransition& transition, double t, const KeyFlowStyle& style,
                                       double pixelRatio)
@@ -59,27 +35,27 @@ const QImage& KeyFlowRenderer::render(const KeyFlowTransition& transition, doubl
     const KeyFlowStage& stage = m_frame.stage;
     const Layer layer = t <= 0 ? Layer::Start : t >= 1 ? Layer::End : Layer::Between;
     m_sprites.prepare(dotStyle(style, stage), pixelRatio);
-    if (sizeImages(stage.canvas.size, pixelRatio) || m_layer != layer) {
+    if (m_image.resize(stage.canvas.size, pixelRatio) || m_layer != layer) {
         paintStill(transition, style, layer);
         m_layer = layer;
     }
     if (layer != Layer::Between)
-        return m_still;
-    copy(m_still, m_image);
+        return m_image.still();
+    m_image.beginFrame();
     paintLiveCards(transition, style);
     drawGaps(transition, t);
-    drawDots(m_image, transition.motions(), Motion::OnCard);
+    drawDots(m_image.frame(), transition.motions(), Motion::OnCard);
     drawTrails(transition, t);
-    drawDots(m_image, transition.motions(), Motion::Moves);
-    return m_image;
+    drawDots(m_image.frame(), transition.motions(), Motion::Moves);
+    return m_image.frame();
 }
 
 void KeyFlowRenderer::paintStill(const KeyFlowTransition& transition, const KeyFlowStyle& style, Layer layer)
 {
     const bool between = layer == Layer::Between;
     const auto isStill = [&](std::size_t card) { return !between || !transition.isCardLive(card); };
-    m_still.fill(style.theme->card); // also what lies beyond the canvas in pixels that it covers only in part
-    QPainter painter(&m_still);
+    m_image.still().fill(style.theme->card); // also what lies beyond the canvas in pixels that it covers only in part
+    QPainter painter(&m_image.still());
     KeyFlowPainter paint(painter, style, m_frame.stage);
     paint.legend();
     paint.spare();
@@ -101,12 +77,12 @@ void KeyFlowRenderer::paintStill(const KeyFlowTransition& transition, const KeyF
     painter.end();
     if (layer == Layer::End)
         drawGaps(transition, 1);
-    drawDots(m_still, between ? transition.motions() : std::span<const Motion>(), Motion::Still);
+    drawDots(m_image.still(), between ? transition.motions() : std::span<const Motion>(), Motion::Still);
 }
 
 void KeyFlowRenderer::paintLiveCards(const KeyFlowTransition& transition, const KeyFlowStyle& style)
 {
-    QPainter painter(&m_image);
+    QPainter painter(&m_image.frame());
     KeyFlowPainter paint(painter, style, m_frame.stage);
     if (transition.areLinesLive())
         paint.trunks();
@@ -130,7 +106,7 @@ void KeyFlowRenderer::drawDots(QImage& image, std::span<const Motion> motions, M
     const PixelView pixels(image);
     for (std::size_t i = 0; i < m_frame.dots.size(); ++i) {
         const KeyFlowDot& dot = m_frame.dots[i];
-        if ((motions.empty() || motions[i] == wanted) && isDrawn(dot, m_frame.stage))
+        if ((motions.empty() || motions[i] == wanted) && isSeen(dot, m_frame.stage))
             m_sprites.draw(pixels, dot.x, dot.y, dot.look, dotRing(dot), dot.alpha);
     }
 }
@@ -139,7 +115,7 @@ void KeyFlowRenderer::drawGaps(const KeyFlowTransition& transition, double t)
 {
     if (!showsGaps(m_frame.stage))
         return;
-    const PixelView pixels(t >= 1 ? m_still : m_image);
+    const PixelView pixels(t >= 1 ? m_image.still() : m_image.frame());
     for (std::size_t i = 0; i < transition.flights(); ++i) {
         if (const auto place = transition.vacated(i, t))
             m_sprites.drawGhost(pixels, *place);
@@ -150,7 +126,7 @@ void KeyFlowRenderer::drawTrails(const KeyFlowTransition& transition, double t)
 {
     if (transition.flights() > mostTrails)
         return;
-    const PixelView pixels(m_image);
+    const PixelView pixels(m_image.frame());
     for (std::size_t i = 0; i < transition.flights(); ++i) {
         const KeyFlowTransition::Arc arc = transition.arc(i, t);
         const auto alpha = static_cast<quint32>(255 * trailOpacity * trailStrength(arc.along));
@@ -193,7 +169,7 @@ void KeyFlowRenderer::renderVector(QPainter& painter, const KeyFlowTransition& t
     for (const bool moving : {false, true}) { // those that move above the others
         for (std::size_t i = 0; i < frame.dots.size(); ++i) {
             const bool moves = !motions.empty() && motions[i] == Motion::Moves;
-            if (moves == moving && isDrawn(frame.dots[i], frame.stage))
+            if (moves == moving && isSeen(frame.dots[i], frame.stage))
                 paint.dot(frame.dots[i]);
         }
     }

@@ -2,8 +2,7 @@
 #pragma once
 
 #include "ui/keyflow/keyflowpainter.h"
-
-#include <QImage>
+#include "ui/keyflow/layeredimage.h"
 
 namespace hrw::ui {
 
@@ -41,10 +40,8 @@ private:
     void drawDots(QImage& image, std::span<const Motion> motions, Motion wanted);
     void drawGaps(const KeyFlowTransition& transition, double t);
     void drawTrails(const KeyFlowTransition& transition, double t);
-    bool sizeImages(QSizeF size, double pixelRatio);
 
-    QImage m_still;
-    QImage m_image;
+    LayeredImage m_image;
     Layer m_layer = Layer::None;
     KeyFlowFrame m_frame;
     DotSprites m_sprites;
