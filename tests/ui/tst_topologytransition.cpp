@@ -37,7 +37,7 @@ QString nodeAt(const TopologyFrame& frame, const TopologyDot& dot)
     return dot.box < 0 ? QString() : frame.boxes.at(static_cast<std::size_t>(dot.box)).name;
 }
 
-const TopologyBox* find(const TopologyFrame& frame, const TopologyPlace& place)
+const TopologyBox* find(const TopologyFrame& frame, const BoxPlace& place)
 {
     const auto box = std::ranges::find(frame.boxes, place, &TopologyBox::place);
     return box == frame.boxes.end() ? nullptr : &*box;

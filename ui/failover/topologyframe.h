@@ -1,30 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/cluster/node.h"
+#include "ui/keyflow/boxplace.h"
 #include "ui/keyflow/keyflowframe.h"
-
-#include <QHash>
 
 namespace hrw::ui {
 
 // What the topology map looks like at one moment, as plain values: domains and nodes as boxes in each other, the copies
 // of the sample keys as dots in the boxes of their nodes. A layout makes one at rest, a transition one in between, and
 // the renderer paints either.
-
-/// What a box stands for, the same from one evaluation to the next.
-struct TopologyPlace
-{
-    bool isNode = false;
-    DomainLevel level = DomainLevel::Region; ///< of a domain
-    QString key;                             ///< DomainPath::key() of a domain, id of a node
-    bool operator==(const TopologyPlace&) const = default;
-};
-
-inline std::size_t qHash(const TopologyPlace& place, std::size_t seed = 0)
-{
-    return qHashMulti(seed, place.isNode, static_cast<int>(place.level), place.key);
-}
 
 /// How strongly a box shows each of its states, 0 to 1, so that a state fades in instead of popping up.
 struct TopologyLevels
@@ -37,7 +21,7 @@ inline constexpr qint32 noBox = -1;
 
 struct TopologyBox
 {
-    TopologyPlace place;
+    BoxPlace place;
     QString name;          ///< "zone a", "cache-7"
     qint32 parent = noBox; ///< place in the frame's boxes, where it comes before its children
     quint32 nodes = 0, failedNodes = 0, drainedNodes = 0;

@@ -40,7 +40,7 @@ std::optional<std::size_t> boxAt(const TopologyFrame& frame, QPointF point)
     return std::nullopt;
 }
 
-std::optional<std::size_t> boxOf(const TopologyFrame& frame, const TopologyPlace& place)
+std::optional<std::size_t> boxOf(const TopologyFrame& frame, const BoxPlace& place)
 {
     const auto found = std::ranges::find(frame.boxes, place, &TopologyBox::place);
     if (found == frame.boxes.end())

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "ui/failover/topologyframe.h"
-#include "ui/keyflow/keyflowhit.h"
+#include "ui/keyflow/boxplace.h"
 
 #include <optional>
 
@@ -14,7 +14,7 @@ namespace hrw::ui {
 std::optional<KeyIndex> keyAt(const TopologyFrame& frame, QPointF point);
 /// The innermost box.
 std::optional<std::size_t> boxAt(const TopologyFrame& frame, QPointF point);
-std::optional<std::size_t> boxOf(const TopologyFrame& frame, const TopologyPlace& place);
+std::optional<std::size_t> boxOf(const TopologyFrame& frame, const BoxPlace& place);
 /// The copy of `key` in a node's box.
 std::optional<std::size_t> dotIn(const TopologyFrame& frame, std::size_t box, KeyIndex key);
 

@@ -99,7 +99,7 @@ void TopologyLayout::askForRoom(const Evaluation& e)
 /// Takes over what is on screen where that still suits.
 void TopologyLayout::inherit(const TopologyLayout& keep)
 {
-    QHash<TopologyPlace, qint32> items;
+    QHash<BoxPlace, qint32> items;
     for (std::size_t i = 0; i < m_tree.items().size(); ++i)
         items.insert(m_tree.items()[i].place, static_cast<qint32>(i));
     std::vector<qint32> itemNow; // of keep's items

@@ -71,7 +71,7 @@ TopologyTransition::TopologyTransition(TopologyFrame from, TopologyFrame to)
 
 void TopologyTransition::matchBoxes()
 {
-    QHash<TopologyPlace, std::size_t> old;
+    QHash<BoxPlace, std::size_t> old;
     for (std::size_t i = 0; i < m_from.boxes.size(); ++i)
         old.insert(m_from.boxes[i].place, i);
     m_boxOf.assign(m_from.boxes.size(), noBox);
@@ -285,6 +285,21 @@ TopologyTransition::GhostPath TopologyTransition::comingGhost(const TopologyDot&
     }
     return failsWith(ghost.box) ? GhostPath{from, 255, 0, boxesTurned, from != 255, false}
                                 : GhostPath{from, 255, promoted, latestTakeOff, false, true};
+}
+
+TopologyFrame stretched(TopologyFrame frame, const KeyFlowCanvas& canvas)
+{
+    const Stretch stretch(frame.stage.canvas, canvas);
+    for (TopologyBox& box : frame.boxes) {
+        for (QRectF* rect : {&box.rect, &box.title, &box.dots})
+            *rect = stretch.of(*rect);
+    }
+    for (auto* dots : {&frame.dots, &frame.ghosts}) {
+        for (TopologyDot& dot : *dots)
+            dot.moveTo(stretch.of(dot.position()));
+    }
+    frame.stage.canvas = canvas;
+    return frame;
 }
 
 } // namespace hrw::ui

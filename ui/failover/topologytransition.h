@@ -133,4 +133,7 @@ private:
     bool m_dotsResize = false; // all dots change their look in the first phase
 };
 
+/// A frame from another canvas: good enough for the start of a flight that began in mid-air.
+TopologyFrame stretched(TopologyFrame frame, const KeyFlowCanvas& canvas);
+
 } // namespace hrw::ui

@@ -121,7 +121,7 @@ void TopologyTree::add(const Node& node, NodeIndex was, NodeIndex is)
         const auto key = node.domain.key(level);
         if (!key)
             continue;
-        const TopologyPlace place{false, level, fromUtf8(*key)};
+        const BoxPlace place{false, level, fromUtf8(*key)};
         const auto found = m_found.constFind(place);
         parent = found != m_found.cend() ? *found : addItem(place, domainName(level, node.domain.at(level)), parent);
     }
@@ -134,7 +134,7 @@ void TopologyTree::add(const Node& node, NodeIndex was, NodeIndex is)
         m_itemOfIs[is] = item;
 }
 
-qint32 TopologyTree::addItem(TopologyPlace place, QString name, qint32 parent)
+qint32 TopologyTree::addItem(BoxPlace place, QString name, qint32 parent)
 {
     const auto index = static_cast<qint32>(m_items.size());
     m_found.insert(place, index);

@@ -15,7 +15,7 @@ class TopologyTree
 public:
     struct Item
     {
-        TopologyPlace place;
+        BoxPlace place;
         QString name;
         qint32 parent = noBox;
         std::vector<qint32> children; ///< domains first, each kind in the order of the membership's list
@@ -42,7 +42,7 @@ public:
 
 private:
     void add(const Node& node, NodeIndex was, NodeIndex is);
-    qint32 addItem(TopologyPlace place, QString name, qint32 parent);
+    qint32 addItem(BoxPlace place, QString name, qint32 parent);
     void domainsFirst();
     void tellApart(const Evaluation& evaluation);
 
@@ -50,7 +50,7 @@ private:
     std::vector<qint32> m_roots;
     std::vector<qint32> m_itemOfWas, m_itemOfIs;
     std::vector<DomainLevel> m_levels;
-    QHash<TopologyPlace, qint32> m_found;
+    QHash<BoxPlace, qint32> m_found;
 };
 
 } // namespace hrw::ui

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "ui/keyflow/boxplace.h"
 #include "ui/keyflow/keyflowframe.h"
 
 #include <optional>
@@ -15,14 +16,6 @@ std::optional<std::size_t> cardAt(const KeyFlowFrame& frame, QPointF point);
 
 std::optional<std::size_t> cardNamed(const KeyFlowFrame& frame, const QString& id);
 std::optional<std::size_t> dotOf(const KeyFlowFrame& frame, KeyIndex key);
-
-enum class Direction : quint8
-{
-    Left,
-    Right,
-    Up,
-    Down
-};
 
 /// The card that an arrow key leads to: left and right in reading order, up and down to the nearest one in the next
 /// row. The same card when there is none.

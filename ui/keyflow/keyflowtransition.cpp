@@ -153,4 +153,16 @@ void KeyFlowTransition::findGaps()
     }
 }
 
+KeyFlowFrame stretched(KeyFlowFrame frame, const KeyFlowCanvas& canvas)
+{
+    const Stretch stretch(frame.stage.canvas, canvas);
+    for (KeyFlowCard& card : frame.cards)
+        card.rect = stretch.of(card.rect);
+    for (KeyFlowDot& dot : frame.dots)
+        dot.moveTo(stretch.of(dot.position()));
+    frame.stage.app = stretch.of(frame.stage.app);
+    frame.stage.canvas = canvas;
+    return frame;
+}
+
 } // namespace hrw::ui

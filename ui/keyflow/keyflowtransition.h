@@ -118,4 +118,7 @@ private:
     bool m_linesLive = false;
 };
 
+/// A frame from another canvas: good enough for the start of a flight that began in mid-air.
+KeyFlowFrame stretched(KeyFlowFrame frame, const KeyFlowCanvas& canvas);
+
 } // namespace hrw::ui

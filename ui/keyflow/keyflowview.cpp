@@ -1,190 +1,43 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/keyflow/keyflowview.h"
 
+#include "ui/keyflow/keyflowhit.h"
 #include "ui/keyflow/keyflowtext.h"
 #include "ui/theme/theme.h"
 
-#include <QEvent>
-#include <QPaintEngine>
+#include <QKeyEvent>
 #include <QPainter>
 #include <algorithm>
-#include <cmath>
 
 namespace hrw::ui {
 
 namespace {
 
-constexpr double normalTextPixels = 13;
-constexpr std::size_t mostNodesDescribed = 24; ///< in one breath; arrow keys tell of the others
-
-/// A frame from another canvas, stretched: good enough for the start of a flight that began in mid-air.
-KeyFlowFrame stretched(KeyFlowFrame frame, const KeyFlowCanvas& canvas)
+/// The dot of a key, if it is seen.
+const KeyFlowDot* seenDot(const KeyFlowFrame& frame, KeyIndex key)
 {
-    const QSizeF old = frame.stage.canvas.size;
-    const double fx = canvas.size.width() / std::max(1.0, old.width());
-    const double fy = canvas.size.height() / std::max(1.0, old.height());
-    const auto stretch = [=](const QRectF& r) {
-        return QRectF(r.x() * fx, r.y() * fy, r.width() * fx, r.height() * fy);
-    };
-    for (KeyFlowCard& card : frame.cards)
-        card.rect = stretch(card.rect);
-    for (KeyFlowDot& dot : frame.dots)
-        dot.moveTo({dot.position().x() * fx, dot.position().y() * fy});
-    frame.stage.app = stretch(frame.stage.app);
-    frame.stage.canvas = canvas;
-    return frame;
+    const auto dot = dotOf(frame, key);
+    return dot && isSeen(frame.dots[*dot], frame.stage) ? &frame.dots[*dot] : nullptr;
 }
 
-/// No legend has room for more than some of them, and there may be thousands.
-QStringList firstTexts(const std::vector<std::string>& values)
+std::optional<std::size_t> cardFor(const KeyFlowFrame& frame, const BoxPlace& place)
 {
-    QStringList list;
-    for (std::size_t i = 0; i < std::min<std::size_t>(values.size(), 40); ++i)
-        list << QString::fromStdString(values[i]);
-    return list;
+    return place.isNode ? cardNamed(frame, place.key) : std::nullopt;
 }
 
 } // namespace
 
 KeyFlowView::KeyFlowView(QWidget* parent)
-    : QWidget(parent)
+    : StepView(parent)
 {
-    setFocusPolicy(Qt::StrongFocus);
-    setMouseTracking(true);
-    setAttribute(Qt::WA_OpaquePaintEvent);
     setAccessibleName(KeyFlowText::tr("Key flow"));
 }
 
-KeyFlowView::~KeyFlowView() = default;
-
 KeyFlowCanvas KeyFlowView::canvas() const
 {
-    const double pixels = font().pointSizeF() > 0 ? font().pointSizeF() * logicalDpiY() / 72 : font().pixelSize();
-    return {QSizeF(size()), std::clamp(pixels / normalTextPixels, 0.5, 4.0), m_compact};
-}
-
-bool KeyFlowView::isSampled() const
-{
-    return m_evaluation && m_evaluation->keys && m_evaluation->sample.size() < m_evaluation->keys->size();
-}
-
-KeyFlowStyle KeyFlowView::look(const Theme* theme) const
-{
-    KeyFlowStyle style;
-    style.theme = theme ? theme : &Theme::of(palette());
-    style.font = font();
-    style.shapes = m_shapes;
-    style.sampled = isSampled();
-    if (m_evaluation && m_evaluation->keys) {
-        style.legendName = QString::fromStdString(m_evaluation->keys->attributeName());
-        style.legendValues = m_legendValues;
-        style.legendTotal = m_evaluation->keys->attributeValues().size();
-    }
-    return style;
-}
-
-void KeyFlowView::setEvaluation(std::shared_ptr<const Evaluation> evaluation)
-{
-    if (!evaluation || evaluation == m_evaluation)
-        return;
-    const bool sameKeys = m_evaluation && m_evaluation->keys == evaluation->keys;
-    const KeyFlowCanvas surface = canvas();
-    if (sameKeys) {
-        const double shown = shownProgress();
-        std::optional<KeyFlowLayout> start;
-        if (shown >= 1)
-            start = m_target;
-        else if (shown <= 0)
-            start = m_start;
-        KeyFlowFrame onScreen = frame();
-        KeyFlowLayout target = KeyFlowLayout::of(*evaluation, KeyFlowMoment::After, surface, &m_target);
-        startFrom(std::move(start), std::move(onScreen), std::move(target));
-    } else {
-        const auto before = KeyFlowLayout::of(*evaluation, KeyFlowMoment::Before, surface);
-        auto after = KeyFlowLayout::of(*evaluation, KeyFlowMoment::After, surface, &before);
-        startFrom(before, before.frame(), std::move(after));
-        m_selectedKey.reset();
-        m_focusKey.reset();
-    }
-    m_hoverKey.reset();
-    m_evaluation = std::move(evaluation);
-    m_legendValues = m_evaluation->keys ? firstTexts(m_evaluation->keys->attributeValues()) : QStringList();
-    refreshWords();
-    repaintAll();
-}
-
-void KeyFlowView::settle()
-{
-    if (!m_evaluation)
-        return;
-    const auto before = KeyFlowLayout::of(*m_evaluation, KeyFlowMoment::Before, m_target.canvas(), &m_target);
-    startFrom(before, before.frame(), std::move(m_target));
-    m_progress = 1;
-    repaintAll();
-}
-
-void KeyFlowView::startFrom(std::optional<KeyFlowLayout> start, KeyFlowFrame frame, KeyFlowLayout target)
-{
-    m_transition = KeyFlowTransition(std::move(frame), target.frame());
-    m_start = std::move(start);
-    m_target = std::move(target);
-    m_progress = m_reducedMotion ? 1 : 0;
-}
-
-/// The current transition on another canvas; the layouts are brought there too.
-KeyFlowTransition KeyFlowView::transitionOn(const KeyFlowCanvas& surface, std::optional<KeyFlowLayout>& start,
-                                            KeyFlowLayout& target) const
-{
-    target = target.on(surface);
-    if (start)
-        start = start->on(surface);
-    return {start ? start->frame() : stretched(m_transition.from(), surface), target.frame()};
-}
-
-void KeyFlowView::relayOut()
-{
-    const KeyFlowCanvas surface = canvas();
-    if (!m_evaluation || m_target.canvas() == surface)
-        return;
-    m_transition = transitionOn(surface, m_start, m_target);
-    repaintAll();
-}
-
-void KeyFlowView::repaintAll()
-{
-    m_renderer.forget();
-    m_frameIsOld = true;
-    update();
-}
-
-void KeyFlowView::setProgress(double progress)
-{
-    const double clean = std::isfinite(progress) ? std::clamp(progress, 0.0, 1.0) : 1.0;
-    if (clean == m_progress)
-        return;
-    m_progress = clean;
-    m_frameIsOld = true;
-    update();
-}
-
-double KeyFlowView::shownProgress() const
-{
-    return m_reducedMotion && m_progress > 0 ? 1 : m_progress;
-}
-
-void KeyFlowView::setReducedMotion(bool reduced)
-{
-    m_reducedMotion = reduced;
-    m_frameIsOld = true;
-    update();
-}
-
-void KeyFlowView::setShapes(bool shapes)
-{
-    if (m_shapes == shapes)
-        return;
-    m_shapes = shapes;
-    repaintAll();
+    KeyFlowCanvas canvas = StepView::canvas();
+    canvas.compact = m_compact;
+    return canvas;
 }
 
 void KeyFlowView::setCompact(bool compact)
@@ -196,18 +49,6 @@ void KeyFlowView::setCompact(bool compact)
 void KeyFlowView::setDotNote(std::function<QString(KeyIndex)> note)
 {
     m_dotNote = std::move(note);
-}
-
-void KeyFlowView::selectKey(std::optional<KeyIndex> key)
-{
-    m_selectedKey = key;
-    update();
-}
-
-void KeyFlowView::selectNode(const QString& id)
-{
-    m_selectedNode = id;
-    update();
 }
 
 void KeyFlowView::setPicking(bool on)
@@ -225,23 +66,20 @@ void KeyFlowView::setPickedKeys(const std::vector<KeyIndex>& keys)
     update();
 }
 
-const KeyFlowFrame& KeyFlowView::frame() const
+void KeyFlowView::activateKey(KeyIndex key)
 {
-    if (m_frameIsOld)
-        m_transition.at(shownProgress(), m_frame);
-    m_frameIsOld = false;
-    return m_frame;
-}
-
-QString KeyFlowView::spoken(std::size_t mostNodes) const
-{
-    return m_evaluation ? KeyFlowText::spoken(m_transition.to(), isSampled(), mostNodes) : QString();
-}
-
-void KeyFlowView::refreshWords()
-{
-    setAccessibleDescription(spoken(mostNodesDescribed));
+    if (!m_picking) {
+        StepView::activateKey(key);
+        return;
+    }
+    const auto at = std::ranges::lower_bound(m_picked, key);
+    if (at != m_picked.end() && *at == key)
+        m_picked.erase(at);
+    else
+        m_picked.insert(at, key);
     nameFocus();
+    update();
+    Q_EMIT pickedKeysChanged();
 }
 
 QSize KeyFlowView::sizeHint() const
@@ -254,83 +92,137 @@ QSize KeyFlowView::minimumSizeHint() const
     return m_compact ? QSize(120, 64) : QSize(320, 200);
 }
 
-void KeyFlowView::paintEvent(QPaintEvent*)
+std::size_t KeyFlowView::boxes() const
 {
-    QPainter painter(this);
-    const KeyFlowStyle style = look();
-    if (!m_evaluation) {
-        painter.fillRect(rect(), style.theme->card);
-        return;
-    }
-    painter.drawImage(QPointF(), m_renderer.render(m_transition, shownProgress(), style, devicePixelRatioF()));
-    paintMarks(painter, m_renderer.frame(), style, true);
+    return frame().cards.size();
 }
 
-void KeyFlowView::paintScene(QPainter& painter, QSizeF size, const Theme* theme)
+BoxPlace KeyFlowView::placeOf(std::size_t box) const
 {
-    const KeyFlowStyle style = look(theme);
-    if (!m_evaluation) {
-        painter.fillRect(QRectF(QPointF(), size), style.theme->card);
-        return;
-    }
-    KeyFlowLayout target = m_target;
-    std::optional<KeyFlowLayout> start = m_start;
-    const KeyFlowCanvas surface{size, m_target.canvas().textScale, m_compact};
-    const KeyFlowTransition scene = surface == m_target.canvas() ? m_transition : transitionOn(surface, start, target);
-    painter.save();
-    if (painter.paintEngine()->type() == QPaintEngine::Raster) {
-        const QTransform transform = painter.deviceTransform();
-        KeyFlowRenderer renderer;
-        const QImage& image =
-            renderer.render(scene, shownProgress(), style, std::hypot(transform.m11(), transform.m12()));
-        painter.drawImage(QPointF(), image);
-    } else {
-        KeyFlowRenderer::renderVector(painter, scene, shownProgress(), style);
-    }
-    paintMarks(painter, scene.at(shownProgress()), style, false);
-    painter.restore();
+    return BoxPlace::node(frame().cards[box].node.id);
 }
 
-void KeyFlowView::paintDotMark(KeyFlowPainter& paint, const KeyFlowFrame& frame, KeyIndex key, const QColor& colour,
-                               double width)
+QRectF KeyFlowView::rectOf(std::size_t box) const
 {
-    const auto dot = dotOf(frame, key);
-    if (!dot || frame.dots[*dot].alpha == 0 || (frame.stage.density && frame.dots[*dot].card != dotInAir))
-        return;
-    const double reach = frame.stage.radius + 1.5 + width / 2;
-    const QPointF centre = frame.dots[*dot].position();
-    paint.outline(QRectF(centre - QPointF(reach, reach), QSizeF(2 * reach, 2 * reach)), reach, colour, width);
+    return frame().cards[box].rect;
 }
 
-/// Selection, and for people who are using it now: pointer and keyboard focus.
-void KeyFlowView::paintMarks(QPainter& painter, const KeyFlowFrame& frame, const KeyFlowStyle& style, bool interactive)
+std::optional<std::size_t> KeyFlowView::boxFor(const BoxPlace& place) const
+{
+    return cardFor(frame(), place);
+}
+
+std::optional<std::size_t> KeyFlowView::boxUnder(QPointF point) const
+{
+    return cardAt(frame(), point);
+}
+
+std::optional<KeyIndex> KeyFlowView::keyUnder(QPointF point) const
+{
+    const auto dot = dotAt(frame(), point);
+    return dot ? std::optional(frame().dots[*dot].key) : std::nullopt;
+}
+
+std::size_t KeyFlowView::boxBeside(std::size_t box, Direction direction) const
+{
+    return nextCard(frame(), box, direction);
+}
+
+std::size_t KeyFlowView::outermostBox(std::size_t, bool last) const
+{
+    return last ? boxes() - 1 : 0;
+}
+
+std::optional<DotView::Stop> KeyFlowView::dotBeside(std::size_t box, std::optional<KeyIndex> key, bool forward) const
+{
+    const KeyFlowFrame& now = frame();
+    auto from = key ? dotOf(now, *key) : std::nullopt;
+    if (from && now.dots[*from].card != static_cast<qint32>(box))
+        from.reset();
+    const auto dot = nextDot(now, box, from, forward);
+    if (!dot)
+        return std::nullopt;
+    return Stop{now.dots[*dot].key, now.dots[*dot].position() + QPointF(now.stage.radius, now.stage.radius)};
+}
+
+/// Dots of the card that has the focus follow each other by page keys, and by arrow keys with Ctrl.
+bool KeyFlowView::takeKey(const QKeyEvent& event)
+{
+    const int key = event.key();
+    const bool ctrl = event.modifiers() & Qt::ControlModifier;
+    const bool back = key == Qt::Key_PageUp || (ctrl && (key == Qt::Key_Left || key == Qt::Key_Up));
+    const bool on = key == Qt::Key_PageDown || (ctrl && (key == Qt::Key_Right || key == Qt::Key_Down));
+    if (back || on) {
+        stepDot(on);
+        return focusedBox().has_value();
+    }
+    if (key == Qt::Key_Escape && focusKey()) {
+        leaveKey();
+        return true;
+    }
+    return StepView::takeKey(event);
+}
+
+QString KeyFlowView::dotWords(KeyIndex key) const
+{
+    const QString words = KeyFlowText::dotToolTip(key, *evaluation());
+    const QString note = m_dotNote ? m_dotNote(key) : QString();
+    return note.isEmpty() ? words : words + QLatin1Char('\n') + note;
+}
+
+QString KeyFlowView::boxWords(std::size_t box) const
+{
+    return KeyFlowText::cardToolTip(frame().cards[box], *evaluation());
+}
+
+QString KeyFlowView::spokenKey(KeyIndex key) const
+{
+    const QString words = StepView::spokenKey(key);
+    return std::ranges::binary_search(m_picked, key) ? KeyFlowText::tr("chosen, %1", "a dot").arg(words) : words;
+}
+
+QString KeyFlowView::spokenPlace(const BoxPlace& place) const
+{
+    const KeyFlowFrame& end = transition().to();
+    const auto card = cardFor(end, place);
+    return card ? KeyFlowText::spokenCard(end.cards[*card], isSampled()) : QString();
+}
+
+QString KeyFlowView::spokenName(const QString& focus) const
+{
+    return focus.isEmpty() ? KeyFlowText::tr("Key flow") : KeyFlowText::tr("Key flow, %1").arg(focus);
+}
+
+QString KeyFlowView::spoken(std::size_t mostNodes) const
+{
+    return evaluation() ? KeyFlowText::spoken(transition().to(), isSampled(), mostNodes) : QString();
+}
+
+void KeyFlowView::paintMarks(QPainter& painter, const KeyFlowFrame& frame, const KeyFlowStyle& style,
+                             const DotMarks& marks) const
 {
     KeyFlowPainter paint(painter, style, frame.stage);
     const QColor accent = style.theme->accent;
-    const auto outlineCard = [&](const QString& id, double grow, double width, const QColor& colour) {
-        const auto card = id.isEmpty() ? std::nullopt : cardNamed(frame, id);
+    const auto markCard = [&](const std::optional<BoxPlace>& place, double grow, double width, const QColor& colour) {
+        const auto card = place ? cardFor(frame, *place) : std::nullopt;
         if (!card || frame.cards[*card].opacity < 0.3)
             return;
         const QRectF rect = frame.cards[*card].rect;
         const double corner = cardParts(rect, frame.stage.canvas.textScale).corner;
         paint.outline(rect.adjusted(-grow, -grow, grow, grow), corner + grow, colour, width);
     };
-    if (interactive)
-        outlineCard(m_hoverNode, -0.5, 1, style.theme->muted);
-    outlineCard(m_selectedNode, -1, 2, accent);
+    const auto markDot = [&](std::optional<KeyIndex> key, double width, const QColor& colour) {
+        if (const KeyFlowDot* dot = key ? seenDot(frame, *key) : nullptr)
+            paint.ring(dot->position(), frame.stage.radius, colour, width);
+    };
+    markCard(marks.hover, -0.5, 1, style.theme->muted);
+    markCard(marks.selected, -1, 2, accent);
     for (const KeyIndex key : m_picked)
-        paintDotMark(paint, frame, key, style.theme->text, 2);
-    if (m_selectedKey)
-        paintDotMark(paint, frame, *m_selectedKey, accent, 2.5);
-    if (!interactive)
-        return;
-    if (m_hoverKey)
-        paintDotMark(paint, frame, *m_hoverKey, style.theme->text, 1.5);
-    if (!hasFocus())
-        return;
-    outlineCard(m_focusNode, 2, 2, accent);
-    if (m_focusKey)
-        paintDotMark(paint, frame, *m_focusKey, accent, 2);
+        markDot(key, 2, style.theme->text);
+    markDot(marks.selectedKey, 2.5, accent);
+    markDot(marks.hoverKey, 1.5, style.theme->text);
+    markCard(marks.focus, 2, 2, accent);
+    markDot(marks.focusKey, 2, accent);
 }
 
 } // namespace hrw::ui
