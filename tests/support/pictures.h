@@ -6,12 +6,16 @@
 
 #include <QApplication>
 #include <QBuffer>
+#include <QHelpEvent>
 #include <QImage>
 #include <QMouseEvent>
 #include <QPainter>
 #include <QSvgGenerator>
 #include <QTest>
+#include <QToolTip>
 #include <QWidget>
+#include <cmath>
+#include <utility>
 
 // What holds for every picture of nodes and keys.
 
@@ -52,6 +56,74 @@ void checkTexts(View& view, QSize size, const QStringList& words)
     for (const QString& word : words)
         QVERIFY2(file.contains(word), qPrintable(word));
     QVERIFY(!file.contains(QStringLiteral("<image")));
+}
+
+/// Shown, at a moment of the evaluation's step.
+template<typename View, typename Evaluation>
+void showStep(View& view, QSize size, const Evaluation& evaluation, double progress)
+{
+    view.resize(size);
+    view.setEvaluation(evaluation);
+    view.setProgress(progress);
+    view.show();
+    QVERIFY(QTest::qWaitForWindowExposed(&view));
+}
+
+/// Progress stays between 0 and 1.
+template<typename View>
+void checkProgress(View& view)
+{
+    for (const auto& [given, kept] : {std::pair(-3.0, 0.0), {0.25, 0.25}, {9.0, 1.0}, {std::nan(""), 1.0}}) {
+        view.setProgress(given);
+        QCOMPARE(view.progress(), kept);
+    }
+}
+
+/// Where nothing moves, the end is shown at once.
+template<typename View, typename Evaluation>
+void checkReducedMotion(View& view, const Evaluation& evaluation)
+{
+    view.setReducedMotion(true);
+    view.setEvaluation(evaluation);
+    QVERIFY(view.frame() == view.transition().to());
+    view.setProgress(0.3);
+    QVERIFY(view.frame() == view.transition().to());
+    view.setProgress(0);
+    QVERIFY(view.frame() == view.transition().from());
+}
+
+/// A view that is shown amid its step stays at that moment in another size.
+template<typename View>
+void checkResizing(View& view)
+{
+    const double progress = view.progress();
+    const std::size_t flights = view.transition().flights();
+    QVERIFY(flights > 0);
+    view.resize(1100, 600);
+    QTRY_COMPARE(view.frame().stage.canvas.size, QSizeF(1100, 600));
+    QCOMPARE(view.progress(), progress);
+    QCOMPARE(view.transition().flights(), flights);
+}
+
+/// Of a view that is shown, the part that has the focus looks other than without.
+inline void checkFocusRing(QWidget& view)
+{
+    view.clearFocus();
+    const QImage without = view.grab().toImage();
+    view.activateWindow();
+    view.setFocus();
+    QTRY_VERIFY(view.hasFocus());
+    QVERIFY(view.grab().toImage() != without);
+}
+
+/// What the tool tip says at a point.
+inline QString toolTipAt(QWidget& view, QPoint at)
+{
+    QHelpEvent help(QEvent::ToolTip, at, view.mapToGlobal(at));
+    QApplication::sendEvent(&view, &help);
+    const QString text = QToolTip::text();
+    QToolTip::hideText();
+    return text;
 }
 
 /// Rows of a test, light and dark at the scales of screens: QFETCH(bool, dark), QFETCH(double, scale).

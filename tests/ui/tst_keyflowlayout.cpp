@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "tests/support/evaluations.h"
+#include "tests/support/ends.h"
 #include "ui/keyflow/cardparts.h"
 #include "ui/keyflow/keyflowlayout.h"
 #include "ui/keyflow/keyflowtext.h"
@@ -24,11 +24,9 @@ KeyFlowLayout layOut(const EvaluationPtr& e, const KeyFlowCanvas& canvas = usual
     return KeyFlowLayout::of(*e, moment, canvas);
 }
 
-/// Before and after one step, the way a view shows it first.
 std::pair<KeyFlowLayout, KeyFlowLayout> bothEnds(const EvaluationPtr& e, const KeyFlowCanvas& canvas = usual)
 {
-    const auto before = layOut(e, canvas, KeyFlowMoment::Before);
-    return {before, KeyFlowLayout::of(*e, KeyFlowMoment::After, canvas, &before)};
+    return hrw::test::bothEnds<KeyFlowLayout>(e, canvas);
 }
 
 std::map<KeyIndex, KeyFlowDot> byKey(const KeyFlowFrame& frame)

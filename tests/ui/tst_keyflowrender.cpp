@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The pixels: what the renderer copies by hand against what QPainter paints.
-#include "tests/support/evaluations.h"
+#include "tests/support/ends.h"
 #include "ui/keyflow/dotsprites.h"
 #include "ui/keyflow/keyflowlayout.h"
 #include "ui/keyflow/keyflowrenderer.h"
@@ -92,10 +92,7 @@ KeyFlowStyle usualStyle()
 
 KeyFlowTransition transitionOf(const EvaluationPtr& e, QSizeF size = {560, 300})
 {
-    const KeyFlowCanvas canvas{size, 1};
-    const auto before = KeyFlowLayout::of(*e, KeyFlowMoment::Before, canvas);
-    const auto after = KeyFlowLayout::of(*e, KeyFlowMoment::After, canvas, &before);
-    return {before.frame(), after.frame()};
+    return hrw::test::between<KeyFlowTransition>(hrw::test::bothEnds<KeyFlowLayout>(e, {size, 1}));
 }
 
 } // namespace

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "tests/support/evaluations.h"
+#include "tests/support/ends.h"
 #include "ui/keyflow/keyflowlayout.h"
 #include "ui/keyflow/keyflowtransition.h"
 
@@ -24,8 +24,8 @@ struct Ends
 
 Ends endsOf(const EvaluationPtr& e, const KeyFlowCanvas& canvas = usual)
 {
-    const auto before = KeyFlowLayout::of(*e, KeyFlowMoment::Before, canvas);
-    return {before, KeyFlowLayout::of(*e, KeyFlowMoment::After, canvas, &before)};
+    auto [before, after] = hrw::test::bothEnds<KeyFlowLayout>(e, canvas);
+    return {std::move(before), std::move(after)};
 }
 
 Ends nextEnds(const EvaluationPtr& next, const KeyFlowLayout& onScreen)

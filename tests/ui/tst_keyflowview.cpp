@@ -8,19 +8,17 @@
 #include <QAccessible>
 #include <QBuffer>
 #include <QContextMenuEvent>
-#include <QHelpEvent>
 #include <QMouseEvent>
 #include <QSignalSpy>
 #include <QSvgGenerator>
 #include <QTest>
-#include <QToolTip>
-#include <cmath>
 #include <set>
 
 using hrw::test::Case;
 using hrw::test::checkLooks;
 using hrw::test::EvaluationPtr;
 using hrw::test::sceneOf;
+using hrw::test::toolTipAt;
 using namespace hrw::ui;
 
 namespace {
@@ -41,11 +39,7 @@ QPoint pointOf(const KeyFlowDot& dot)
 
 void show(KeyFlowView& view, const EvaluationPtr& e, double progress = 1)
 {
-    view.resize(724, 346);
-    view.setEvaluation(e);
-    view.setProgress(progress);
-    view.show();
-    QVERIFY(QTest::qWaitForWindowExposed(&view));
+    hrw::test::showStep(view, {724, 346}, e, progress);
 }
 
 QList<int>& accessibleEvents()
@@ -127,34 +121,20 @@ private Q_SLOTS:
     {
         KeyFlowView view;
         view.setEvaluation(Case(2, 5).evaluate());
-        for (const auto& [given, kept] : {std::pair(-3.0, 0.0), {0.25, 0.25}, {9.0, 1.0}, {std::nan(""), 1.0}}) {
-            view.setProgress(given);
-            QCOMPARE(view.progress(), kept);
-        }
+        hrw::test::checkProgress(view);
     }
 
     void reducedMotionShowsTheEndAtOnce()
     {
-        const auto e = Case(4, 72).then("add X 1").evaluate();
         KeyFlowView view;
-        view.setReducedMotion(true);
-        view.setEvaluation(e);
-        QVERIFY(view.frame() == view.transition().to());
-        view.setProgress(0.3);
-        QVERIFY(view.frame() == view.transition().to());
-        view.setProgress(0);
-        QVERIFY(view.frame() == view.transition().from());
+        hrw::test::checkReducedMotion(view, Case(4, 72).then("add X 1").evaluate());
     }
 
     void resizingKeepsTheMoment()
     {
         KeyFlowView view;
         show(view, Case(4, 72).then("add X 1").evaluate(), 0.5);
-        const std::size_t flights = view.transition().flights();
-        view.resize(1100, 600);
-        QTRY_COMPARE(view.frame().stage.canvas.size, QSizeF(1100, 600));
-        QCOMPARE(view.progress(), 0.5);
-        QCOMPARE(view.transition().flights(), flights);
+        hrw::test::checkResizing(view);
     }
 
     void resizingInAFlightThatBeganInTheAirKeepsTheEnd()
@@ -289,12 +269,7 @@ private Q_SLOTS:
     {
         KeyFlowView view;
         show(view, Case(4, 72).evaluate());
-        view.clearFocus();
-        const QImage without = view.grab().toImage();
-        view.activateWindow();
-        view.setFocus();
-        QTRY_VERIFY(view.hasFocus());
-        QVERIFY(view.grab().toImage() != without);
+        hrw::test::checkFocusRing(view);
     }
 
     void toolTipsTellOfKeyAndNode()
@@ -311,15 +286,9 @@ private Q_SLOTS:
         QVERIFY(text.contains(QStringLiteral("country: ")));
         KeyFlowView view;
         show(view, e);
-        const QPoint at = pointOf(view.frame().dots[3]);
-        QHelpEvent help(QEvent::ToolTip, at, view.mapToGlobal(at));
-        QApplication::sendEvent(&view, &help);
-        QCOMPARE(QToolTip::text(), KeyFlowText::dotToolTip(view.frame().dots[3].key, *e));
-        const QPoint card = centreOf(view, QStringLiteral("X"));
-        QHelpEvent other(QEvent::ToolTip, card, view.mapToGlobal(card));
-        QApplication::sendEvent(&view, &other);
-        QVERIFY(QToolTip::text().startsWith(QStringLiteral("X\n")));
-        QToolTip::hideText();
+        const KeyFlowDot& dot = view.frame().dots[3];
+        QCOMPARE(toolTipAt(view, pointOf(dot)), KeyFlowText::dotToolTip(dot.key, *e));
+        QVERIFY(toolTipAt(view, centreOf(view, QStringLiteral("X"))).startsWith(QStringLiteral("X\n")));
     }
 
     void theTextTwinSaysWhatThePictureShows()

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/domains.h"
+#include "tests/support/ends.h"
 #include "ui/failover/topologylayout.h"
 #include "ui/keyflow/cardparts.h"
 
@@ -30,8 +31,7 @@ TopologyLayout layOut(const EvaluationPtr& e, const KeyFlowCanvas& canvas = usua
 
 std::pair<TopologyLayout, TopologyLayout> bothEnds(const EvaluationPtr& e, const KeyFlowCanvas& canvas = usual)
 {
-    const auto before = layOut(e, canvas, KeyFlowMoment::Before);
-    return {before, TopologyLayout::of(*e, KeyFlowMoment::After, canvas, &before)};
+    return hrw::test::bothEnds<TopologyLayout>(e, canvas);
 }
 
 /// Key, rank and node of every dot.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The pixels of the topology map.
 #include "tests/support/domains.h"
+#include "tests/support/ends.h"
 #include "ui/failover/topologylayout.h"
 #include "ui/failover/topologyrenderer.h"
 #include "ui/theme/theme.h"
@@ -47,10 +48,7 @@ KeyFlowStyle usualStyle(const Theme& theme = Theme::light())
 
 TopologyTransition transitionOf(const EvaluationPtr& e, QSizeF size = {760, 400})
 {
-    const KeyFlowCanvas canvas{size, 1};
-    const auto before = TopologyLayout::of(*e, KeyFlowMoment::Before, canvas);
-    const auto after = TopologyLayout::of(*e, KeyFlowMoment::After, canvas, &before);
-    return {before.frame(), after.frame()};
+    return hrw::test::between<TopologyTransition>(hrw::test::bothEnds<TopologyLayout>(e, {size, 1}));
 }
 
 EvaluationPtr failedZone(std::uint64_t keys = 72)

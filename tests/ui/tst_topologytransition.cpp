@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/domains.h"
+#include "tests/support/ends.h"
 #include "ui/failover/topologylayout.h"
 #include "ui/failover/topologytransition.h"
 
@@ -28,8 +29,8 @@ struct Ends
 
 Ends endsOf(const EvaluationPtr& e, const KeyFlowCanvas& canvas = usual)
 {
-    const auto before = TopologyLayout::of(*e, KeyFlowMoment::Before, canvas);
-    return {before, TopologyLayout::of(*e, KeyFlowMoment::After, canvas, &before)};
+    auto [before, after] = hrw::test::bothEnds<TopologyLayout>(e, canvas);
+    return {std::move(before), std::move(after)};
 }
 
 QString nodeAt(const TopologyFrame& frame, const TopologyDot& dot)

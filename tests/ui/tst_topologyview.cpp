@@ -8,14 +8,11 @@
 #include <QBuffer>
 #include <QContextMenuEvent>
 #include <QHBoxLayout>
-#include <QHelpEvent>
 #include <QLineEdit>
 #include <QMouseEvent>
 #include <QSignalSpy>
 #include <QSvgGenerator>
 #include <QTest>
-#include <QToolTip>
-#include <cmath>
 #include <set>
 
 using hrw::DomainLevel;
@@ -25,6 +22,7 @@ using hrw::test::checkLooks;
 using hrw::test::EvaluationPtr;
 using hrw::test::failAll;
 using hrw::test::sceneOf;
+using hrw::test::toolTipAt;
 using hrw::test::zonedCase;
 using namespace hrw::ui;
 
@@ -47,20 +45,7 @@ QPoint freeSpot(const TopologyView& view, const QString& name)
 
 void show(TopologyView& view, const EvaluationPtr& e, double progress = 1)
 {
-    view.resize(760, 400);
-    view.setEvaluation(e);
-    view.setProgress(progress);
-    view.show();
-    QVERIFY(QTest::qWaitForWindowExposed(&view));
-}
-
-QString toolTipAt(TopologyView& view, QPoint at)
-{
-    QHelpEvent help(QEvent::ToolTip, at, view.mapToGlobal(at));
-    QApplication::sendEvent(&view, &help);
-    const QString text = QToolTip::text();
-    QToolTip::hideText();
-    return text;
+    hrw::test::showStep(view, {760, 400}, e, progress);
 }
 
 EvaluationPtr failedZone()
@@ -127,33 +112,20 @@ private Q_SLOTS:
     {
         TopologyView view;
         view.setEvaluation(Case(2, 5).evaluate());
-        for (const auto& [given, kept] : {std::pair(-3.0, 0.0), {0.25, 0.25}, {9.0, 1.0}, {std::nan(""), 1.0}}) {
-            view.setProgress(given);
-            QCOMPARE(view.progress(), kept);
-        }
+        hrw::test::checkProgress(view);
     }
 
     void reducedMotionShowsTheEndAtOnce()
     {
         TopologyView view;
-        view.setReducedMotion(true);
-        view.setEvaluation(failedZone());
-        QVERIFY(view.frame() == view.transition().to());
-        view.setProgress(0.3);
-        QVERIFY(view.frame() == view.transition().to());
-        view.setProgress(0);
-        QVERIFY(view.frame() == view.transition().from());
+        hrw::test::checkReducedMotion(view, failedZone());
     }
 
     void resizingKeepsTheMoment()
     {
         TopologyView view;
         show(view, failedZone(), 0.5);
-        const std::size_t flights = view.transition().flights();
-        view.resize(1100, 600);
-        QTRY_COMPARE(view.frame().stage.canvas.size, QSizeF(1100, 600));
-        QCOMPARE(view.progress(), 0.5);
-        QCOMPARE(view.transition().flights(), flights);
+        hrw::test::checkResizing(view);
     }
 
     void clicksNameKeyNodeAndDomain()
@@ -309,13 +281,8 @@ private Q_SLOTS:
     {
         TopologyView view;
         show(view, Case(6, 72).evaluate());
-        view.clearFocus();
-        const QImage without = view.grab().toImage();
-        view.activateWindow();
-        view.setFocus();
-        QTRY_VERIFY(view.hasFocus());
+        hrw::test::checkFocusRing(view);
         const QImage with = view.grab().toImage();
-        QVERIFY(with != without);
         QTest::keyClick(&view, Qt::Key_Right);
         QVERIFY(view.grab().toImage() != with);
     }
