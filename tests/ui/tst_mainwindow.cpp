@@ -90,6 +90,7 @@ private Q_SLOTS:
     void cancellingRestoresWhatWasShown();
     void cancellingTakesTheFirstPictureBack();
     void followsDarkAndLight();
+    void everyLookIsTakenOn();
     void largerTextReachesTheWindowAndFits();
     void theKeyboardIsEnough();
     void keysWalkAndPlay();
@@ -409,6 +410,21 @@ void TestMainWindow::followsDarkAndLight()
     QTRY_VERIFY(m_window->grab().toImage().pixelColor(2, m_window->height() / 2).lightness() < 64);
     applyLook(*qApp, Look::Light);
     QTRY_COMPARE(m_window->grab().toImage().pixelColor(2, m_window->height() / 2), light);
+}
+
+/// From the menu, one after the other, with a refusal in sight: parts of the window have style sheets of their own.
+void TestMainWindow::everyLookIsTakenOn()
+{
+    m_window->findChild<Banner*>()->refuse(QStringLiteral("nodes.csv: it can't be read; choose another one."));
+    for (const auto& [name, theme] :
+         {std::pair{"High contrast", &Theme::highContrast()}, std::pair{"Dark", &Theme::darkTheme()},
+          std::pair{"High contrast", &Theme::highContrast()}, std::pair{"Light", &Theme::light()}}) {
+        const QList<QAction*> actions = m_window->findChildren<QAction*>();
+        const auto look = std::ranges::find(actions, QLatin1String(name), &QAction::text);
+        QVERIFY(look != actions.end());
+        (*look)->trigger();
+        QTRY_COMPARE(m_window->grab().toImage().pixelColor(2, m_window->height() / 2), theme->rail);
+    }
 }
 
 void TestMainWindow::largerTextReachesTheWindowAndFits()

@@ -95,8 +95,16 @@ void TestTheme::shapesCanBeSeen()
 
 void TestTheme::looksAreTold()
 {
-    for (const Theme* theme : looks)
+    for (const Theme* theme : looks) {
         QCOMPARE(&Theme::of(theme->palette()), theme);
+        QPalette onAnotherSurface = theme->palette(); // as a style sheet makes it
+        for (const QColor& surface : {theme->card, theme->hotSurface, theme->goodSurface}) {
+            onAnotherSurface.setColor(QPalette::Window, surface);
+            QCOMPARE(&Theme::of(onAnotherSurface), theme);
+        }
+    }
+    QCOMPARE(&Theme::of(QPalette(Qt::black)), &Theme::darkTheme()); // from elsewhere
+    QCOMPARE(&Theme::of(QPalette(Qt::white)), &Theme::light());
     for (const auto& [look, theme] :
          {std::pair{Look::Light, looks[0]}, std::pair{Look::Dark, looks[1]}, std::pair{Look::HighContrast, looks[2]}}) {
         applyLook(*qApp, look);

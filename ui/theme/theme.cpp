@@ -242,10 +242,11 @@ const Theme& Theme::highContrast()
 
 const Theme& Theme::of(const QPalette& palette)
 {
-    const QColor window = palette.color(QPalette::Window);
-    if (window == highContrast().window)
-        return highContrast();
-    return window.lightness() < 128 ? darkTheme() : light();
+    const QColor signal = palette.color(QPalette::BrightText);
+    for (const Theme* own : {&light(), &darkTheme(), &highContrast()})
+        if (signal == own->hot)
+            return *own;
+    return palette.color(QPalette::Window).lightness() < 128 ? darkTheme() : light();
 }
 
 QPalette Theme::palette() const

@@ -30,7 +30,8 @@ struct Theme
     static const Theme& darkTheme();
     /// White on black with few, bright colours: text has at least seven times the luminance of what it stands on.
     static const Theme& highContrast();
-    /// The one that belongs to a palette, by its window's colour.
+    /// The one that a palette is of, also where a style sheet has given a widget another background; of a palette from
+    /// elsewhere, the one that is as light or dark as its window.
     static const Theme& of(const QPalette& palette);
 
     [[nodiscard]] QPalette palette() const;
