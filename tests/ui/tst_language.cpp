@@ -5,6 +5,7 @@
 #include "tests/support/shipped.h"
 #include "tests/support/windows.h"
 #include "ui/failover/failoverworkspace.h"
+#include "ui/lessons/lessonshelf.h"
 #include "ui/lessons/lessonwords.h"
 #include "ui/plan/planworkspace.h"
 #include "ui/report/planfiles.h"
@@ -56,6 +57,7 @@ private Q_SLOTS:
     void anotherLanguageLosesNothing();
     void whatIsBeingComputedArrivesInTheNewWindow();
     void answersToAPlanAreTakenAlong();
+    void lessonsGoOnInTheNewWindow();
     void aLargeWindowStaysLarge();
     void theToolBarFitsASmallWindow();
 
@@ -325,6 +327,26 @@ void TestLanguage::answersToAPlanAreTakenAlong()
     QVERIFY(!after->planner().isBusy());
     QCOMPARE(after->planner().latest()->front().run, run); // the very same: nothing was gone through again
     QCOMPARE(after->row(), 3);
+}
+
+/// The window that is gone must not be asked any more by what outlives it.
+void TestLanguage::lessonsGoOnInTheNewWindow()
+{
+    applyLanguage(Language::English);
+    const LanguageSwitch only(std::make_unique<MainWindow>());
+    only.window().showNow(defaultScenario());
+    only.window().show();
+    const std::vector<ShelvedLesson> shelf = lessonShelf();
+    only.window().openLesson(shelf[2].lesson);
+    settle(only.window());
+    QVERIFY(choose(only, "de"));
+    QVERIFY(only.window().lesson().isOpen());
+    for (const std::size_t other : {std::size_t{3}, std::size_t{2}}) {
+        only.window().openLesson(shelf[other].lesson);
+        settle(only.window());
+        QCOMPARE(only.window().lesson().course().lesson().id, shelf[other].lesson->id);
+        QVERIFY(only.window().session().scenario() == shelf[other].lesson->start);
+    }
 }
 
 void TestLanguage::aLargeWindowStaysLarge()
