@@ -96,7 +96,9 @@ void PresenterNotes::placeBeside(const QWidget& window)
             move(screen->availableGeometry().center() - rect().center());
             return;
         }
-    setWindowFlag(Qt::WindowStaysOnTopHint); // or a full screen would cover it
+    // Or a full screen would cover it: window managers keep above it only what says that it belongs to it, and of a
+    // window with a parent Qt says so only where it is a dialog.
+    setWindowFlags(Qt::Dialog | Qt::WindowStaysOnTopHint);
     move(window.mapToGlobal(window.rect().bottomRight()) - rect().bottomRight() - QPoint(2 * grid, 2 * grid));
 }
 
