@@ -38,6 +38,7 @@ private Q_SLOTS:
     void autoPlayHandsOverOnAnyTouch_data();
     void autoPlayHandsOverOnAnyTouch();
     void itsSwitchIsNoTouch();
+    void aStepMayWait();
     void keysBelongToWhoNeedsThem_data();
     void keysBelongToWhoNeedsThem();
     void stopsLieInOrderAndAreFound();
@@ -228,6 +229,34 @@ void TestPlayback::itsSwitchIsNoTouch()
     QVERIFY(!automatic.isOn());
 }
 
+/// It stays at before for as long as it was told, plays as ever, and does not wait again.
+void TestPlayback::aStepMayWait()
+{
+    Playback playback(4);
+    QElapsedTimer clock;
+    qint64 moved = -1;
+    connect(&playback, &Playback::progressChanged, this, [&](double progress) {
+        if (progress > 0 && moved < 0)
+            moved = clock.elapsed();
+    });
+    clock.start();
+    playback.playFromStartAfter(300);
+    QCOMPARE(playback.progress(), 0.0);
+    QVERIFY(playback.isPlaying());
+    QTRY_COMPARE(playback.progress(), 1.0);
+    QVERIFY2(moved >= 250, qPrintable(QString::number(moved))); // the clock may tick a little early
+    QVERIFY(clock.elapsed() >= 300 + 250);
+
+    moved = -1;
+    clock.restart();
+    playback.playFromStart();
+    QTRY_VERIFY(moved >= 0);
+    QVERIFY2(moved < 250, qPrintable(QString::number(moved)));
+    playback.setReducedMotion(true);
+    playback.playFromStartAfter(300);
+    QCOMPARE(playback.progress(), 1.0);
+}
+
 void TestPlayback::keysBelongToWhoNeedsThem_data()
 {
     QTest::addColumn<QWidget*>("focus");
@@ -269,6 +298,8 @@ void TestPlayback::keysBelongToWhoNeedsThem()
                  kept.contains(QLatin1Char(letter)));
         QVERIFY(!keepsStepKey(focus, QKeyEvent(QEvent::ShortcutOverride, key, Qt::AltModifier), byTab));
     }
+    const QKeyEvent page(QEvent::ShortcutOverride, Qt::Key_PageDown, Qt::NoModifier);
+    QCOMPARE(keepsStepKey(focus, page, byTab, true), takesText(focus)); // in a lesson
     QVERIFY(!keepsStepKey(nullptr, QKeyEvent(QEvent::ShortcutOverride, Qt::Key_Left, Qt::NoModifier), byTab));
 }
 

@@ -12,8 +12,10 @@ Playback::Playback(double speed, QObject* parent)
 {
     m_clock.setStartValue(0.0);
     m_clock.setEndValue(1.0);
-    connect(&m_clock, &QVariantAnimation::valueChanged, this,
-            [this](const QVariant& value) { setProgress(std::lerp(m_from, m_to, value.toDouble())); });
+    connect(&m_clock, &QVariantAnimation::valueChanged, this, [this](const QVariant& value) {
+        const double run = (value.toDouble() - m_wait) / (1 - m_wait);
+        setProgress(std::lerp(m_from, m_to, std::clamp(run, 0.0, 1.0)));
+    });
     connect(&m_clock, &QVariantAnimation::stateChanged, this, [this] { Q_EMIT playingChanged(isPlaying()); });
 }
 
@@ -24,13 +26,18 @@ bool Playback::isPlaying() const
 
 void Playback::playFromStart()
 {
+    playFromStartAfter(0);
+}
+
+void Playback::playFromStartAfter(int milliseconds)
+{
     m_clock.stop();
     if (m_reducedMotion) {
         setProgress(1);
         return;
     }
     setProgress(0);
-    play();
+    run(0, 1, milliseconds);
 }
 
 void Playback::play()
@@ -50,12 +57,14 @@ void Playback::playBackwards()
         run(m_progress > 0 ? m_progress : 1, 0);
 }
 
-void Playback::run(double from, double to)
+void Playback::run(double from, double to, int wait)
 {
     m_clock.stop();
     m_from = from;
     m_to = to;
-    m_clock.setDuration(std::max(1, static_cast<int>(std::abs(to - from) * 1000 * normalSeconds / m_speed)));
+    const int moving = std::max(1, static_cast<int>(std::abs(to - from) * 1000 * normalSeconds / m_speed));
+    m_wait = static_cast<double>(wait) / (wait + moving);
+    m_clock.setDuration(wait + moving);
     m_clock.start();
 }
 

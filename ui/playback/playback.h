@@ -24,6 +24,8 @@ public:
 
     /// From before to after; with reduced motion at once at after.
     void playFromStart();
+    /// The same, after a while of before.
+    void playFromStartAfter(int milliseconds);
     /// On from where it is; from the start when it has ended.
     void play();
     /// Back from where it is to before; from after when it is before. With reduced motion at once at before.
@@ -42,12 +44,13 @@ Q_SIGNALS:
 
 private:
     void setProgress(double progress);
-    void run(double from, double to);
+    void run(double from, double to, int wait = 0);
 
     QVariantAnimation m_clock;
     double m_progress = 1;
     double m_from = 0; ///< where the clock runs from, and to
     double m_to = 1;
+    double m_wait = 0; ///< the part of its time in which it stays where it runs from
     double m_speed;
     bool m_reducedMotion = false;
 };

@@ -28,10 +28,14 @@ bool isArrow(int key)
     return key == Qt::Key_Left || key == Qt::Key_Right;
 }
 
+bool isPageKey(int key)
+{
+    return key == Qt::Key_PageUp || key == Qt::Key_PageDown;
+}
+
 bool isOfStepKeys(int key)
 {
-    return isArrow(key) || key == Qt::Key_Home || key == Qt::Key_End || key == Qt::Key_PageUp ||
-           key == Qt::Key_PageDown || key == Qt::Key_Space;
+    return isArrow(key) || isPageKey(key) || key == Qt::Key_Home || key == Qt::Key_End || key == Qt::Key_Space;
 }
 
 bool keepsSpace(const QWidget* focus)
@@ -50,13 +54,15 @@ bool takesText(const QWidget* widget)
     return isOneOf<QLineEdit, QTextEdit, QPlainTextEdit, QAbstractSpinBox>(widget);
 }
 
-bool keepsStepKey(const QWidget* focus, const QKeyEvent& event, bool reachedByTab)
+bool keepsStepKey(const QWidget* focus, const QKeyEvent& event, bool reachedByTab, bool pagesAreTurned)
 {
     const int key = event.key();
     if (!focus || (event.modifiers() & ~Qt::KeypadModifier) != Qt::NoModifier || !isOfStepKeys(key))
         return false;
     if (takesText(focus))
         return true;
+    if (isPageKey(key) && pagesAreTurned)
+        return false;
     if (key == Qt::Key_Space)
         return keepsSpace(focus);
     if (isArrow(key) && isOneOf<QListView>(focus))
@@ -65,7 +71,7 @@ bool keepsStepKey(const QWidget* focus, const QKeyEvent& event, bool reachedByTa
         return true;
     if (const auto* button = qobject_cast<const QAbstractButton*>(focus))
         return button->group() && isArrow(key); // they go from one to the next
-    return reachedByTab && key != Qt::Key_PageUp && key != Qt::Key_PageDown;
+    return reachedByTab && !isPageKey(key);
 }
 
 } // namespace hrw::ui

@@ -116,7 +116,8 @@ void MainWindow::autoStep()
 bool MainWindow::event(QEvent* event)
 {
     if (event->type() == QEvent::ShortcutOverride &&
-        keepsStepKey(focusWidget(), *static_cast<QKeyEvent*>(event), m_tabFocus.isAt(focusWidget()))) {
+        keepsStepKey(focusWidget(), *static_cast<QKeyEvent*>(event), m_tabFocus.isAt(focusWidget()),
+                     m_desk->lesson.isOpen())) {
         event->accept();
         return true;
     }
