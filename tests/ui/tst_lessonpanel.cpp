@@ -4,6 +4,7 @@
 #include "ui/lessons/answerbox.h"
 #include "ui/lessons/handsbox.h"
 #include "ui/lessons/keyscores.h"
+#include "ui/lessons/markdownlabel.h"
 #include "ui/lessons/optionbutton.h"
 #include "ui/lessons/revealview.h"
 #include "ui/lessons/stepdots.h"
@@ -11,7 +12,10 @@
 
 #include <QAbstractButton>
 #include <QApplication>
+#include <QComboBox>
 #include <QDoubleSpinBox>
+#include <QFontInfo>
+#include <QHBoxLayout>
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
@@ -20,6 +24,7 @@
 #include <QSlider>
 #include <QSpinBox>
 #include <QTest>
+#include <QTextDocument>
 #include <QToolButton>
 #include <filesystem>
 
@@ -67,12 +72,15 @@ private Q_SLOTS:
     void dotsAreChosenInThePicture();
     void aKeyIsTyped();
     void enterAndAltArrowsWalk();
+    void aQuestionBelowTheFoldComesFirst();
+    void anOpenedLessonTakesTheKeyboard();
     void dotsLeadToSteps();
     void aRoomAnswers();
     void theWayBackIsOfferedWhenNeeded();
     void theEndTellsTheScore();
     void everyControlHasANameAndIsReached();
     void largeTextStaysInside();
+    void codeIsAsLargeAsItsSentence();
     void noTextIsCutOff_data();
     void noTextIsCutOff();
 };
@@ -105,6 +113,8 @@ void TestLessonPanel::aNumberByKeyboard()
     room.press(Qt::Key_Return);
     QVERIFY(room.player.course().phase() == Phase::Act);
     QVERIFY(says(room.panel, QStringLiteral("Watch for")));
+    QVERIFY(room.panel.stillReading() > 0);
+    QTRY_COMPARE(room.panel.stillReading(), 0);
     QVERIFY(!slider->isEnabled());
     room.press(Qt::Key_Return);
 
@@ -231,8 +241,11 @@ void TestLessonPanel::enterAndAltArrowsWalk()
 {
     Classroom room(lessons::everyKind());
     QTRY_VERIFY(room.panel.isActiveWindow());
-    QVERIFY(primary(room.panel)->hasFocus());
+    QVERIFY(seen<QSlider>(room.panel)->hasFocus()); // the question comes first
     QCOMPARE(primary(room.panel)->text(), QStringLiteral("Add N5"));
+    room.press(Qt::Key_Return); // nothing has been said: it does not happen yet
+    QVERIFY(room.player.course().phase() == Phase::Predict);
+    QVERIFY(primary(room.panel)->hasFocus());
     room.press(Qt::Key_Return);
     QVERIFY(room.player.course().phase() == Phase::Act);
     room.press(Qt::Key_Right, Qt::AltModifier);
@@ -242,6 +255,65 @@ void TestLessonPanel::enterAndAltArrowsWalk()
     QVERIFY(room.player.course().phase() == Phase::Predict);
     room.press(Qt::Key_Left, Qt::AltModifier);
     QCOMPARE(room.player.course().step(), 0U);
+}
+
+/// Nothing happens before the question has been in sight, whichever way one goes on.
+void TestLessonPanel::aQuestionBelowTheFoldComesFirst()
+{
+    Classroom room(lessons::shippedLesson("01-modulo"));
+    room.panel.resize(room.panel.width(), 1400);
+    room.settle();
+    QTRY_VERIFY(primary(room.panel)->text() != QStringLiteral("To the question"));
+    const QString act = primary(room.panel)->text();
+    room.panel.resize(room.panel.width(), 400);
+    const auto* scroll = seen<QScrollArea>(room.panel);
+    QTRY_COMPARE(primary(room.panel)->text(), QStringLiteral("To the question"));
+    const auto* slider = seen<QSlider>(room.panel);
+    const auto isInSight = [&] {
+        const int bottom = slider->mapTo(scroll->viewport(), slider->rect().bottomLeft()).y();
+        return bottom >= 0 && bottom <= scroll->viewport()->height();
+    };
+    QVERIFY(!isInSight());
+    room.player.on(); // as a clicker does
+    QVERIFY(room.player.course().phase() == Phase::Predict);
+    QTRY_VERIFY(isInSight());
+    QTRY_COMPARE(primary(room.panel)->text(), act);
+    room.player.on();
+    QVERIFY(room.player.course().phase() == Phase::Act);
+
+    room.player.goTo(0);
+    room.settle();
+    QTRY_COMPARE(primary(room.panel)->text(), QStringLiteral("To the question"));
+    primary(room.panel)->click();
+    QTRY_VERIFY(isInSight());
+    QVERIFY(slider->hasFocus());
+    room.player.goTo(0);
+    room.player.answer(20.0); // who has answered has read it
+    room.settle();
+    QTRY_COMPARE(primary(room.panel)->text(), act);
+}
+
+void TestLessonPanel::anOpenedLessonTakesTheKeyboard()
+{
+    QWidget window;
+    LessonPlayer player;
+    auto* row = new QHBoxLayout(&window);
+    auto* other = new QComboBox;
+    auto* panel = new LessonPanel(player);
+    row->addWidget(other);
+    row->addWidget(panel);
+    window.resize(600, 700);
+    window.show();
+    window.activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(&window));
+    other->setFocus();
+    QVERIFY(player.open(lessons::everyKind()));
+    player.finishWork();
+    QVERIFY(window.focusWidget() == seen<QSlider>(*panel));
+    other->setFocus(); // who has gone elsewhere since stays there
+    player.goTo(1);
+    player.finishWork();
+    QVERIFY(other->hasFocus());
 }
 
 void TestLessonPanel::dotsLeadToSteps()
@@ -305,7 +377,8 @@ void TestLessonPanel::theEndTellsTheScore()
     room.player.answer(72.0);
     while (!room.player.isAtEnd())
         room.press(Qt::Key_Right, Qt::AltModifier);
-    QVERIFY(says(room.panel, QStringLiteral("0 of 1 question")));
+    QVERIFY(says(room.panel, QStringLiteral("0 of 1 answered question")));
+    QVERIFY(says(room.panel, QStringLiteral("skipped")));
     primary(room.panel)->setFocus();
     room.press(Qt::Key_Return);
     QCOMPARE(list.size(), 1);
@@ -340,6 +413,25 @@ void TestLessonPanel::largeTextStaysInside()
     applyTextScale(*qApp, 1);
 }
 
+/// At every size of text, also after it has changed.
+void TestLessonPanel::codeIsAsLargeAsItsSentence()
+{
+    MarkdownLabel label;
+    label.setMarkdown(QStringLiteral("say `hash(key)` or **not**"));
+    for (const double scale : {1.0, 2.0, 1.25}) {
+        applyTextScale(*qApp, scale);
+        QCoreApplication::sendPostedEvents();
+        QTextDocument document;
+        document.setDefaultFont(label.font());
+        document.setHtml(label.text());
+        int pieces = 0;
+        for (auto at = document.begin().begin(); !at.atEnd(); ++at, ++pieces)
+            QCOMPARE(QFontInfo(at.fragment().charFormat().font()).pixelSize(), QFontInfo(label.font()).pixelSize());
+        QVERIFY(pieces >= 4);
+    }
+    applyTextScale(*qApp, 1);
+}
+
 void TestLessonPanel::noTextIsCutOff_data()
 {
     QTest::addColumn<QString>("name");
@@ -357,8 +449,7 @@ void TestLessonPanel::noTextIsCutOff()
         if (room.player.page().phase == Phase::Predict && room.player.course().current().question)
             room.player.answer(lessons::someAnswer(*room.player.course().current().question, *room.player.moment()));
         room.settle();
-        const auto* body = seen<QScrollArea>(room.panel)->widget();
-        for (const auto* widget : body->findChildren<QWidget*>()) {
+        for (const auto* widget : room.panel.findChildren<QWidget*>()) {
             const bool wraps = widget->isVisible() && widget->hasHeightForWidth() && !widget->layout();
             if (wraps)
                 QVERIFY2(

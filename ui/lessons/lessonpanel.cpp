@@ -2,6 +2,7 @@
 #include "ui/lessons/lessonpanel.h"
 
 #include "core/io/markdown.h"
+#include "ui/lessons/answerbox.h"
 #include "ui/lessons/keyscores.h"
 #include "ui/lessons/lessonplayer.h"
 #include "ui/lessons/lessonsection.h"
@@ -13,6 +14,7 @@
 #include "ui/theme/theme.h"
 #include "ui/widgets/arrange.h"
 #include "ui/widgets/card.h"
+#include "ui/widgets/wrapbutton.h"
 
 #include <QAccessible>
 #include <QApplication>
@@ -27,6 +29,7 @@
 #include <QShortcut>
 #include <QToolButton>
 #include <QVBoxLayout>
+#include <algorithm>
 
 namespace hrw::ui {
 
@@ -34,6 +37,12 @@ namespace {
 
 constexpr int usualCharacters = 46; // of width
 constexpr int leastCharacters = 36;
+constexpr int msPerCharacter = 40; // for who reads fast
+
+QString withoutMnemonic(QString words)
+{
+    return words.replace(u'&', QStringLiteral("&&"));
+}
 
 } // namespace
 
@@ -54,7 +63,7 @@ LessonPanel::LessonPanel(LessonPlayer& player, QWidget* parent)
     , m_away(new QLabel(tr("What is on screen has been changed since."), this))
     , m_return(new QPushButton(tr("Back to the lesson"), this))
     , m_back(new QPushButton(tr("Back"), this))
-    , m_on(new QPushButton(this))
+    , m_on(new WrapButton(this))
 {
     setAccessibleName(tr("Lesson"));
     layOut();
@@ -70,6 +79,14 @@ QSize LessonPanel::sizeHint() const
 QSize LessonPanel::minimumSizeHint() const
 {
     return {leastCharacters * fontMetrics().averageCharWidth() + cardGap, 40 * grid};
+}
+
+int LessonPanel::stillReading() const
+{
+    if (m_watchSection->isHidden() || !isVisible())
+        return 0;
+    const int all = std::clamp(static_cast<int>(m_watch->accessibleName().size()) * msPerCharacter, 1000, 4000);
+    return std::max(0, all - static_cast<int>(m_here.elapsed()));
 }
 
 void LessonPanel::layOut()
@@ -142,7 +159,6 @@ QWidget* LessonPanel::makeKeyField()
 QLayout* LessonPanel::makeButtons()
 {
     m_on->setObjectName(QStringLiteral("primary"));
-    m_on->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
     m_back->setToolTip(tr("Back in the lesson (Alt+Left)"));
     m_on->setToolTip(tr("On in the lesson (Alt+Right, or Enter in this panel)"));
     // Below each other: what the action is called may take all of the width.
@@ -165,6 +181,13 @@ void LessonPanel::connectAll()
     connect(m_return, &QPushButton::clicked, this, [this] { m_player.returnToScene(); });
     connect(m_back, &QPushButton::clicked, this, [this] { m_player.back(); });
     connect(m_on, &QPushButton::clicked, this, &LessonPanel::goOn);
+    connect(&m_player, &LessonPlayer::questionWanted, this, &LessonPanel::showQuestion);
+    m_look.setSingleShot(true);
+    m_look.setInterval(0);
+    connect(&m_look, &QTimer::timeout, this, &LessonPanel::lookForQuestion);
+    connect(m_scroll->verticalScrollBar(), &QScrollBar::valueChanged, this, [this] { m_look.start(); });
+    m_question->installEventFilter(this);
+    m_scroll->viewport()->installEventFilter(this);
     auto* back = new QShortcut(QKeySequence(Qt::ALT | Qt::Key_Left), this);
     connect(back, &QShortcut::activated, this, [this] { m_player.back(); });
     auto* on = new QShortcut(QKeySequence(Qt::ALT | Qt::Key_Right), this);
@@ -197,6 +220,9 @@ void LessonPanel::refresh()
     m_watchSection->setVisible(page.phase == Phase::Act && !page.watch.isEmpty());
     m_reveal->refresh(m_player);
     refreshButtons();
+    m_look.start();
+    if (m_awaitsFocus && page.hasFigures && window()->focusWidget() == m_on)
+        takeFocus();
 }
 
 void LessonPanel::refreshKey()
@@ -219,8 +245,10 @@ void LessonPanel::refreshButtons()
     m_away->setVisible(m_player.isAway());
     m_return->setVisible(m_player.isAway());
     m_back->setEnabled(m_player.canGoBack());
-    m_on->setText(onText().replace(u'&', QStringLiteral("&&")));
-    m_on->setAccessibleName(onText());
+    const QString on = m_player.leadsToQuestion() ? tr("To the question") : onText();
+    m_on->setText(withoutMnemonic(on));
+    m_on->setNext(withoutMnemonic(onText()));
+    m_on->setAccessibleName(on);
 }
 
 QString LessonPanel::onText() const
@@ -239,23 +267,76 @@ QString LessonPanel::onText() const
     return tr("Next step");
 }
 
-/// Another page starts at its top, and the keyboard is where it is needed.
+/// Another page starts at its top, and the keyboard is where it is needed: in a lesson that has just been opened
+/// wherever it was before.
 void LessonPanel::arrive()
 {
+    const bool opens = m_player.isOpen() && !m_wasOpen;
+    m_wasOpen = m_player.isOpen();
     if (!m_player.isOpen())
         return;
+    m_here.start();
     const QWidget* focus = QApplication::focusWidget();
-    const bool hadFocus = !focus || isAncestorOf(focus) || !isVisible();
+    const bool takes = opens || !focus || isAncestorOf(focus) || !isVisible();
     refresh();
     m_scroll->verticalScrollBar()->setValue(0);
     setAccessibleDescription(tr("step %1: %2").arg(m_player.page().step + 1).arg(m_player.page().title));
     QAccessibleEvent told(this, QAccessible::Alert);
     QAccessible::updateAccessibility(&told);
-    if (hadFocus)
-        m_on->setFocus();
+    if (takes)
+        takeFocus();
 }
 
-/// Enter goes on, from a slider or an option, too; on another button it presses that one.
+/// A question comes first, and then the button that goes on.
+void LessonPanel::takeFocus()
+{
+    m_awaitsFocus = isAnswerDue() && !m_player.page().hasFigures;
+    QWidget* first = m_on;
+    if (isAnswerDue() && !m_awaitsFocus && !m_question->answerBox()->inTabOrder().isEmpty())
+        first = m_question->answerBox()->inTabOrder().front();
+    first->setFocus();
+}
+
+bool LessonPanel::isAnswerDue() const
+{
+    const Course& course = m_player.course();
+    return course.phase() == Phase::Predict && course.current().question && !course.answerOf(course.step());
+}
+
+/// As far down as it goes, or all of it; of one that is higher than the room there is, its beginning.
+bool LessonPanel::isQuestionInSight() const
+{
+    const QScrollBar* bar = m_scroll->verticalScrollBar();
+    const int top = m_question->y() - bar->value();
+    const int room = m_scroll->viewport()->height();
+    return bar->value() >= bar->maximum() || top + m_question->height() <= room || top <= 0;
+}
+
+void LessonPanel::lookForQuestion()
+{
+    if (m_player.isOpen())
+        m_player.setQuestionOutOfSight(isVisible() && m_player.page().hasFigures && !isQuestionInSight());
+}
+
+void LessonPanel::showQuestion()
+{
+    QScrollBar* bar = m_scroll->verticalScrollBar();
+    const int below = m_question->y() + m_question->height() + grid - m_scroll->viewport()->height();
+    bar->setValue(std::max(bar->value(), std::min(below, m_question->y())));
+    lookForQuestion();
+    const QWidget* focus = QApplication::focusWidget();
+    if (focus && isAncestorOf(focus))
+        takeFocus();
+}
+
+bool LessonPanel::eventFilter(QObject* watched, QEvent* event)
+{
+    if (event->type() == QEvent::Resize || event->type() == QEvent::Move || event->type() == QEvent::Show)
+        m_look.start();
+    return QWidget::eventFilter(watched, event);
+}
+
+/// Enter goes on, from a slider or an option, too, once it holds an answer; on another button it presses that one.
 void LessonPanel::keyPressEvent(QKeyEvent* event)
 {
     if (event->key() != Qt::Key_Return && event->key() != Qt::Key_Enter) {
@@ -265,7 +346,7 @@ void LessonPanel::keyPressEvent(QKeyEvent* event)
     auto* button = qobject_cast<QAbstractButton*>(QApplication::focusWidget());
     if (button && !qobject_cast<QRadioButton*>(button))
         button->click();
-    else if (m_key->hasFocus())
+    else if (m_key->hasFocus() || (isAnswerDue() && !m_player.leadsToQuestion()))
         m_on->setFocus();
     else
         goOn();

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QElapsedTimer>
+#include <QTimer>
 #include <QWidget>
 
 class QLabel;
@@ -19,6 +21,7 @@ class MarkdownLabel;
 class QuestionSection;
 class RevealSection;
 class StepDots;
+class WrapButton;
 
 /// The lesson beside the workspace: where one is in it, what there is to read, to predict and to do, and what came of
 /// it. It shows what the player says and passes on what the person does.
@@ -31,6 +34,8 @@ public:
 
     [[nodiscard]] QSize sizeHint() const override;
     [[nodiscard]] QSize minimumSizeHint() const override;
+    /// What is to be watched for is read first: how long that takes from now on, in milliseconds.
+    [[nodiscard]] int stillReading() const;
 
 Q_SIGNALS:
     void pictureWanted(); ///< the keyboard is to go to the dots
@@ -38,6 +43,7 @@ Q_SIGNALS:
 
 protected:
     void keyPressEvent(QKeyEvent* event) override;
+    bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
     void layOut();
@@ -48,9 +54,14 @@ private:
     void refresh();
     void refreshKey();
     void refreshButtons();
-    [[nodiscard]] QString onText() const;
+    [[nodiscard]] QString onText() const; ///< once the question is in sight
     void arrive();
+    void takeFocus();
     void goOn();
+    [[nodiscard]] bool isAnswerDue() const;
+    [[nodiscard]] bool isQuestionInSight() const;
+    void lookForQuestion();
+    void showQuestion();
 
     LessonPlayer& m_player;
     Card* m_card = nullptr;
@@ -69,7 +80,11 @@ private:
     QLabel* m_away;
     QPushButton* m_return;
     QPushButton* m_back;
-    QPushButton* m_on;
+    WrapButton* m_on;
+    QTimer m_look;        ///< when all has its place, whether the question is in sight
+    QElapsedTimer m_here; ///< on this page
+    bool m_wasOpen = false;
+    bool m_awaitsFocus = false; ///< where the keyboard goes is not there yet
 };
 
 } // namespace hrw::ui

@@ -85,6 +85,7 @@ void LessonPlayer::retranslate()
 
 void LessonPlayer::arrive(SceneChange change)
 {
+    m_leadsToQuestion = false;
     prepare();
     reread();
     wantScene(change);
@@ -259,6 +260,7 @@ void LessonPlayer::answer(const Answer& answer)
     if (!m_course || m_course->phase() != Phase::Predict)
         return;
     m_course->answer(answer);
+    m_leadsToQuestion = false;
     Q_EMIT changed();
 }
 
@@ -296,6 +298,16 @@ void LessonPlayer::goTo(std::size_t step)
         return;
     m_course->goTo(step);
     arrive(SceneChange::Jumps);
+}
+
+void LessonPlayer::setQuestionOutOfSight(bool outOfSight)
+{
+    const bool leads = outOfSight && m_course && m_course->phase() == Phase::Predict && m_course->current().question &&
+                       !m_course->answerOf(m_course->step());
+    if (leads == m_leadsToQuestion)
+        return;
+    m_leadsToQuestion = leads;
+    Q_EMIT changed();
 }
 
 /// There is always a first one.
@@ -336,6 +348,10 @@ void LessonPlayer::on()
 {
     if (!canGoOn())
         return;
+    if (m_leadsToQuestion) {
+        Q_EMIT questionWanted();
+        return;
+    }
     m_course->on();
     arrive(m_course->phase() == Phase::Act ? SceneChange::Plays : SceneChange::Jumps);
 }
@@ -348,7 +364,9 @@ PresenterText LessonPlayer::presenterText() const
     const auto step = static_cast<qsizetype>(m_page.step);
     text.now = tr("Step %1 of %2: %3").arg(step + 1).arg(m_page.titles.size()).arg(m_page.title);
     text.notes = plainWords(m_page.notes);
-    if (m_page.phase == Phase::Predict && !m_page.act.isEmpty())
+    if (m_leadsToQuestion)
+        text.next = tr("The question");
+    else if (m_page.phase == Phase::Predict && !m_page.act.isEmpty())
         text.next = m_page.act;
     else if (m_page.phase != Phase::Reveal)
         text.next = tr("The answer");

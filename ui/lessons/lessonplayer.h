@@ -77,6 +77,9 @@ public:
     void setHands(const Hands& hands);
     void typeKey(const QString& key);
     void goTo(std::size_t step);
+    /// The question is below what can be seen: going on leads to it first. Until the next page.
+    void setQuestionOutOfSight(bool outOfSight);
+    [[nodiscard]] bool leadsToQuestion() const { return m_leadsToQuestion; }
 
     [[nodiscard]] QStringList labels() const override;
     [[nodiscard]] int place() const override;
@@ -89,8 +92,9 @@ public:
 
 Q_SIGNALS:
     void sceneWanted(const hrw::Scenario& scene, const QString& what, hrw::ui::SceneChange change);
-    void placeChanged(); ///< another step or phase, or no lesson any more
-    void changed();      ///< anything that the page shows
+    void placeChanged();   ///< another step or phase, or no lesson any more
+    void changed();        ///< anything that the page shows
+    void questionWanted(); ///< is to be brought into sight
     void refused(const hrw::Error& error);
 
 private:
@@ -112,6 +116,7 @@ private:
     std::vector<LessonMoment> m_moments;             // of steps that have been looked at, the latest last
     Scenario m_onScreen;
     bool m_opening = false; ///< its document is not there yet
+    bool m_leadsToQuestion = false;
     LatestJob<LessonMoment> m_job;
 };
 

@@ -86,8 +86,11 @@ QString LessonScore::sentence() const
 {
     if (answered == 0)
         return Words::tr("No question has been answered.");
-    const QString hits = Words::tr("%1 of %n question(s) right", nullptr, static_cast<int>(answered)).arg(right);
-    return Words::tr("%1; on average %2 of the way to the truth.").arg(hits, percentText(closeness, 0));
+    const QString hits =
+        Words::tr("%1 of %n answered question(s) right", nullptr, static_cast<int>(answered)).arg(right);
+    const QString skipped = Words::tr("%n question(s) skipped", nullptr, static_cast<int>(questions - answered));
+    return questions > answered ? Words::tr("%1; %2.", "how many right; how many skipped").arg(hits, skipped)
+                                : Words::tr("%1.", "how many right").arg(hits);
 }
 
 LessonScore scoreOf(const Lesson& lesson, const std::vector<std::optional<Revealed>>& revealed)

@@ -14,6 +14,13 @@ public:
     explicit MarkdownLabel(QWidget* parent = nullptr);
 
     void setMarkdown(const QString& markdown);
+
+protected:
+    void changeEvent(QEvent* event) override;
+
+private:
+    void write();
+    QString m_markdown;
 };
 
 } // namespace hrw::ui

@@ -60,7 +60,12 @@ void MainWindow::showScene(const Scenario& scene, const QString& what, SceneChan
     if (const auto done = m_session.edit(what, scene); !done)
         refuse(done.error());
     if (there && change == SceneChange::Plays)
-        m_playback.playFromStart();
+        playStep();
+}
+
+void MainWindow::playStep()
+{
+    m_playback.playFromStartAfter(m_lessonPanel->stillReading());
 }
 
 /// What the step is about comes to the front.

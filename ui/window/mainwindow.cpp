@@ -206,7 +206,7 @@ void MainWindow::displayFirst(const EvaluationPtr& first)
     m_ahead = true;
     workspace()->setFirstPicture(first);
     if (workspace()->showsTimeline())
-        m_playback.playFromStart();
+        playStep();
 }
 
 void MainWindow::display(const EvaluationPtr& evaluation)
@@ -222,7 +222,7 @@ void MainWindow::display(const EvaluationPtr& evaluation)
     showFigures();
     m_desk->lesson.setEvaluation(evaluation);
     if (workspace()->showsTimeline() && !m_desk->lesson.isSettled(evaluation->scenario))
-        m_playback.playFromStart();
+        playStep();
     else
         m_playback.toEnd();
 }

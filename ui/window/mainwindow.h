@@ -137,6 +137,7 @@ private:
     void autoStep();
     void connectLessons();
     void showScene(const Scenario& scene, const QString& what, SceneChange change);
+    void playStep(); ///< once what is to be watched for can have been read
     void followLesson();
     [[nodiscard]] EvaluationPtr unrevealed(const EvaluationPtr& evaluation) const;
     void reveal();
