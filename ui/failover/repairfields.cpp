@@ -6,8 +6,8 @@
 #include "ui/text/figures.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/chipfield.h"
+#include "ui/widgets/flowlayout.h"
 
-#include <QHBoxLayout>
 #include <QLabel>
 
 namespace hrw::ui {
@@ -17,12 +17,9 @@ RepairFields::RepairFields(QWidget* parent)
     , m_slowest(new ChipField(tr("Slowest repair rate"), tr("each node takes in"), {}, this))
     , m_fastest(new ChipField(tr("Fastest repair rate"), tr("to"), tr("a second"), this))
 {
-    auto* row = new QHBoxLayout(this);
-    row->setContentsMargins(0, 0, 0, 0);
-    row->setSpacing(grid);
+    auto* row = new FlowLayout(grid, this); // below each other in a narrow panel
     row->addWidget(m_slowest);
     row->addWidget(m_fastest);
-    row->addStretch(1);
     for (ChipField* field : {m_slowest, m_fastest}) {
         connect(field, &ChipField::edited, this, &RepairFields::check);
         connect(field, &ChipField::finished, this, &RepairFields::finish);

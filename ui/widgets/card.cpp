@@ -3,6 +3,7 @@
 
 #include "ui/theme/theme.h"
 #include "ui/widgets/elidedlabel.h"
+#include "ui/widgets/segmented.h"
 #include "ui/widgets/unbroken.h"
 
 #include <QEvent>
@@ -19,6 +20,7 @@ namespace hrw::ui {
 namespace {
 
 constexpr int sideMargin = 14;
+constexpr int leastTitle = 8; ///< characters
 
 /// Where words are broken at a width, at most so many lines; the last one takes what is left.
 QStringList linesOf(const QString& words, const QFont& font, int width, int most)
@@ -138,18 +140,34 @@ void Card::placeCaption()
     m_caption->fitInto(below ? all : all - tools, m_captionLines);
 }
 
+/// A few characters of the title stay.
+void Card::fitTools()
+{
+    int room = width() - 2 * sideMargin - grid - leastTitle * m_title->fontMetrics().averageCharWidth();
+    for (int i = 0; i < m_tools->count(); ++i)
+        if (const QWidget* tool = m_tools->itemAt(i)->widget(); !qobject_cast<const Segmented*>(tool))
+            room -= tool->sizeHint().width() + m_tools->spacing();
+    for (int i = 0; i < m_tools->count(); ++i)
+        if (auto* choice = qobject_cast<Segmented*>(m_tools->itemAt(i)->widget()))
+            choice->setRoom(room);
+}
+
 void Card::resizeEvent(QResizeEvent* event)
 {
     QFrame::resizeEvent(event);
-    if (event->size().width() != event->oldSize().width())
-        placeCaption();
+    if (event->size().width() == event->oldSize().width())
+        return;
+    fitTools();
+    placeCaption();
 }
 
 void Card::changeEvent(QEvent* event)
 {
     QFrame::changeEvent(event);
-    if (event->type() == QEvent::FontChange || event->type() == QEvent::StyleChange)
+    if (event->type() == QEvent::FontChange || event->type() == QEvent::StyleChange) {
+        fitTools();
         placeCaption();
+    }
 }
 
 void Card::setSpotlit(bool spotlit)

@@ -39,6 +39,7 @@ protected:
 
 private:
     void placeCaption();
+    void fitTools();
 
     QLabel* m_title;
     CardCaption* m_caption;

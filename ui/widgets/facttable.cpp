@@ -130,20 +130,23 @@ void FactTable::setSheet(const FactSheet& sheet)
 }
 
 /// Where figures would be cut off, columns stand closer together, and then names give way; where the last column is a
-/// sentence, that gives way instead.
+/// sentence, that gives way first, but for its beginning.
 void FactTable::fit()
 {
     fitColumns(m_view);
-    if (m_view->horizontalHeader()->stretchLastSection())
-        return;
-    squeezeColumns(m_view);
-    constexpr int shortestName = 16 * grid;
     QHeaderView* header = m_view->horizontalHeader();
-    const int missing = header->length() - m_view->viewport()->width();
-    if (header->count() < 2 || m_model->rowCount() == 0 || missing <= 0)
+    const bool endsInSentence = header->stretchLastSection();
+    if (!endsInSentence)
+        squeezeColumns(m_view);
+    if (header->count() < 2 || m_model->rowCount() == 0)
         return;
+    constexpr int shortestName = 16 * grid;
+    constexpr int shortestSentence = 8 * grid;
+    const int last = endsInSentence ? header->sectionSize(header->count() - 1) - shortestSentence : 0;
+    const int missing = header->length() - last - m_view->viewport()->width();
     const int name = header->sectionSize(0);
-    header->resizeSection(0, std::max(std::min(shortestName, name), name - missing));
+    if (missing > 0)
+        header->resizeSection(0, std::max(std::min(shortestName, name), name - missing));
 }
 
 void FactTable::activate(const QModelIndex& index)

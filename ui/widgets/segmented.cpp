@@ -4,6 +4,7 @@
 #include "ui/theme/theme.h"
 
 #include <QButtonGroup>
+#include <QComboBox>
 #include <QHBoxLayout>
 #include <QPainter>
 #include <QToolButton>
@@ -47,6 +48,7 @@ protected:
 Segmented::Segmented(const QString& name, const QStringList& choices, QWidget* parent)
     : QWidget(parent)
     , m_buttons(new QButtonGroup(this))
+    , m_folded(new QComboBox(this))
 {
     setAccessibleName(name);
     setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
@@ -61,8 +63,20 @@ Segmented::Segmented(const QString& name, const QStringList& choices, QWidget* p
         m_buttons->addButton(button, static_cast<int>(m_buttons->buttons().size()));
         row->addWidget(button);
     }
+    m_folded->addItems(choices);
+    m_folded->setSizeAdjustPolicy(QComboBox::AdjustToContents);
+    m_folded->setAccessibleName(name);
+    m_folded->hide();
+    row->addWidget(m_folded);
     setCurrent(0);
-    connect(m_buttons, &QButtonGroup::idClicked, this, &Segmented::currentChanged);
+    connect(m_buttons, &QButtonGroup::idClicked, this, [this](int choice) {
+        m_folded->setCurrentIndex(choice);
+        Q_EMIT currentChanged(choice);
+    });
+    connect(m_folded, &QComboBox::activated, this, [this](int choice) {
+        setCurrent(choice);
+        Q_EMIT currentChanged(choice);
+    });
 }
 
 int Segmented::current() const
@@ -72,12 +86,41 @@ int Segmented::current() const
 
 void Segmented::setCurrent(int choice)
 {
-    if (QAbstractButton* button = m_buttons->button(choice))
-        button->setChecked(true);
+    QAbstractButton* button = m_buttons->button(choice);
+    if (!button)
+        return;
+    button->setChecked(true);
+    m_folded->setCurrentIndex(choice);
+}
+
+int Segmented::unfoldedWidth() const
+{
+    int width = 0;
+    for (const QAbstractButton* button : m_buttons->buttons())
+        width += button->sizeHint().width();
+    return width;
+}
+
+/// Who was in it with the keyboard stays in it.
+void Segmented::setRoom(int width)
+{
+    const bool folds = unfoldedWidth() > width;
+    if (folds != m_folded->isHidden())
+        return;
+    const QWidget* focus = focusWidget();
+    const bool hadFocus = focus && focus->hasFocus();
+    m_folded->setVisible(folds);
+    for (QAbstractButton* button : m_buttons->buttons())
+        button->setVisible(!folds);
+    if (hadFocus)
+        (folds ? static_cast<QWidget*>(m_folded) : m_buttons->checkedButton())->setFocus();
+    update();
 }
 
 void Segmented::paintEvent(QPaintEvent*)
 {
+    if (!m_folded->isHidden())
+        return; // it has a frame of its own
     const Theme& theme = Theme::of(palette());
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
