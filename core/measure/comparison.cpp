@@ -121,6 +121,7 @@ void measure(Run& run, const KeySet& keys, std::span<const Membership> membershi
     figures.before = measureLoads(keys, was, *figures.placedBefore, placed);
     figures.after = memberships.size() == 1 ? figures.before : measureLoads(keys, is, *figures.placedAfter, placed);
     figures.busiest = busiestRatio(figures.before);
+    figures.busiestAfter = busiestRatio(figures.after);
     figures.hashesPerLookup = run.placer->hashesPerLookup();
     figures.stateBytes = run.placer->stateBytes();
 }

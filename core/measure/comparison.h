@@ -24,7 +24,8 @@ struct MethodFigures
     Loads before;                                  ///< of placedBefore
     Loads after;                                   ///< of placedAfter
     double busiest = 0;         ///< largest load in keys over the expected one, on the first membership
-    double hashesPerLookup = 0; ///< on the last membership, like the two below
+    double busiestAfter = 0;    ///< the same on the last membership, as are the three below
+    double hashesPerLookup = 0;
     std::size_t stateBytes = 0;
     /// Wall time from a key's text to its holders: the median of several passes over a sample.
     double lookupSeconds = 0;

@@ -209,15 +209,14 @@ inline Evenness evenness(const World& w, const Table& table, const Membership& m
 inline void addMethods(Figures& all)
 {
     addMethodMoves(all);
-    const auto before = [](const World& w) {
+    const auto now = [](const World& w) {
         const Placed p = placed(w);
-        return evenness(w, p.then, w.e().story.step == 0 ? w.is() : w.e().was, p.method->abilities().copies);
+        return evenness(w, p.now, w.is(), p.method->abilities().copies);
     };
-    all["method.peak"] = [=](const World& w) -> Value { return before(w).peak(); };
-    all["method.spread"] = [=](const World& w) -> Value { return spread(before(w).amounts, before(w).expected); };
+    all["method.peak"] = [=](const World& w) -> Value { return now(w).peak(); };
+    all["method.spread"] = [=](const World& w) -> Value { return spread(now(w).amounts, now(w).expected); };
     all["method.chancespread"] = [](const World& w) -> Value {
-        const Membership& first = w.e().story.step == 0 ? w.is() : w.e().was;
-        return spreadByChance(w.keys().size(), holding(first, w.rule()));
+        return spreadByChance(w.keys().size(), holding(w.is(), w.rule()));
     };
     all["method.held"] = [](const World& w) {
         static_cast<void>(w.node(1));
