@@ -114,11 +114,12 @@ private:
         const std::size_t faults = m_faults;
         bool acts = false;
         guarded([&] {
-            const Object from = steps.object(i, {"id", "workspace", "panel", "spotlight", "key", "predict", "act"});
+            const Object from =
+                steps.object(i, {"id", "workspace", "panel", "spotlight", "key", "scene", "predict", "act"});
             head(from, step);
             guarded([&] {
-                if (from.has("act"))
-                    step.action = action(from.object("act", {"scenario", "rule", "compared", "show", "take"}));
+                step.scene = action(from, "scene");
+                step.action = action(from, "act");
                 acts = true;
             });
             if (from.has("predict"))
@@ -152,9 +153,12 @@ private:
         return named ? names[from.choice(member, Names(names.begin(), names.end()))] : std::string();
     }
 
-    LessonAction action(const Object& from)
+    LessonAction action(const Object& step, std::string_view member)
     {
         LessonAction action;
+        if (!step.has(member))
+            return action;
+        const Object from = step.object(member, {"scenario", "rule", "compared", "show", "take"});
         if (from.has("scenario"))
             action.scenario = scenario(from.text("scenario"), from.pathOf("scenario"));
         if (from.has("rule")) {
@@ -225,11 +229,13 @@ private:
         sofar.start = m_source.lesson.start;
         for (std::size_t i = 0; i < m_acting; ++i) {
             sofar.steps.push_back(m_source.lesson.steps[i]);
-            const Result<std::vector<Scenario>> scenes = scenesOf(sofar);
+            const Result<std::vector<StepScenes>> scenes = scenesOf(sofar);
             if (scenes)
                 continue;
+            sofar.steps.back().action = {};
+            const std::string culprit = scenesOf(sofar) ? ".act" : ".scene";
             guarded([&] {
-                refuseAt(steps.pathOf(i) + ".act", scenes.error().where + ": " + scenes.error().what,
+                refuseAt(steps.pathOf(i) + culprit, scenes.error().where + ": " + scenes.error().what,
                          scenes.error().remedy);
             });
             return;

@@ -22,29 +22,36 @@ public:
 
     std::optional<std::vector<PlayedStep>> play(const Task& task)
     {
-        const Result<std::vector<Scenario>> scenes = scenesOf(m_lesson);
+        const Result<std::vector<StepScenes>> scenes = scenesOf(m_lesson);
         if (!scenes) {
             m_problems.push_back(scenes.error());
             return std::vector<PlayedStep>{};
         }
         std::vector<PlayedStep> played;
         const auto memo = makeFigureMemo();
-        std::shared_ptr<const Evaluation> before = evaluate(scenes->front(), nullptr, task);
-        for (std::size_t i = 0; before && i < m_lesson.steps.size(); ++i) {
-            const bool still = m_lesson.steps[i].action.isNothing();
-            auto after = still ? before : evaluate((*scenes)[i + 1], before.get(), task);
+        std::shared_ptr<const Evaluation> last;
+        for (std::size_t i = 0; i < m_lesson.steps.size(); ++i) {
+            const auto before = evaluated((*scenes)[i].before, last, task);
+            const auto after = before ? evaluated((*scenes)[i].after, before, task) : nullptr;
             if (!after || task.stopped())
                 return std::nullopt;
             LessonMoment moment{before, after, m_lesson.steps[i].key, memo};
             played.push_back({moment, asked(i, moment)});
             words(i, moment);
-            before = std::move(after);
+            last = after;
             task.report(i + 1, m_lesson.steps.size());
         }
-        return before ? std::optional(std::move(played)) : std::nullopt;
+        return played;
     }
 
 private:
+    /// `last` itself where that is what is shown already.
+    static std::shared_ptr<const Evaluation> evaluated(const Scenario& scene,
+                                                       const std::shared_ptr<const Evaluation>& last, const Task& task)
+    {
+        return last && last->scenario == scene ? last : evaluate(scene, last.get(), task);
+    }
+
     std::optional<Revealed> asked(std::size_t i, const LessonMoment& moment)
     {
         const std::optional<Question>& question = m_lesson.steps[i].question;

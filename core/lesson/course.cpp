@@ -3,7 +3,7 @@
 
 namespace hrw {
 
-Course::Course(std::shared_ptr<const Lesson> lesson, std::vector<Scenario> scenes)
+Course::Course(std::shared_ptr<const Lesson> lesson, std::vector<StepScenes> scenes)
     : m_lesson(std::move(lesson))
     , m_scenes(std::move(scenes))
     , m_answers(m_lesson->steps.size())

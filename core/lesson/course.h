@@ -54,7 +54,7 @@ class Course
 {
 public:
     /// `lesson` must have scenes, see scenesOf().
-    explicit Course(std::shared_ptr<const Lesson> lesson, std::vector<Scenario> scenes);
+    explicit Course(std::shared_ptr<const Lesson> lesson, std::vector<StepScenes> scenes);
 
     [[nodiscard]] const Lesson& lesson() const { return *m_lesson; }
     [[nodiscard]] std::size_t step() const { return m_step; }
@@ -62,8 +62,8 @@ public:
     [[nodiscard]] const LessonStep& current() const { return m_lesson->steps[m_step]; }
     /// What is to be on screen here.
     [[nodiscard]] const Scenario& scene() const;
-    [[nodiscard]] const Scenario& sceneBefore() const { return m_scenes[m_step]; }
-    [[nodiscard]] const Scenario& sceneAfter() const { return m_scenes[m_step + 1]; }
+    [[nodiscard]] const Scenario& sceneBefore() const { return m_scenes[m_step].before; }
+    [[nodiscard]] const Scenario& sceneAfter() const { return m_scenes[m_step].after; }
 
     [[nodiscard]] bool canGoBack() const;
     [[nodiscard]] bool canGoOn() const; ///< not at the last reveal
@@ -82,7 +82,7 @@ public:
 
 private:
     std::shared_ptr<const Lesson> m_lesson;
-    std::vector<Scenario> m_scenes;
+    std::vector<StepScenes> m_scenes;
     std::size_t m_step = 0;
     Phase m_phase = Phase::Predict;
     std::vector<std::optional<Answer>> m_answers; // by step, as are the two below

@@ -43,16 +43,17 @@ const LessonWords& Lesson::in(const std::string& language) const
     return at != words.end() ? at->second : words.at("en");
 }
 
-Result<std::vector<Scenario>> scenesOf(const Lesson& lesson)
+Result<std::vector<StepScenes>> scenesOf(const Lesson& lesson)
 {
     if (Result<void> ok = checkScenario(lesson.start); !ok)
         return tl::unexpected(ok.error());
-    std::vector<Scenario> scenes{lesson.start};
+    std::vector<StepScenes> scenes;
     for (const LessonStep& step : lesson.steps) {
-        Result<Scenario> next = taken(scenes.back(), step.action);
-        if (!next)
-            return tl::unexpected(next.error().inside("step " + inQuotes(step.id)));
-        scenes.push_back(std::move(*next));
+        Result<Scenario> before = taken(scenes.empty() ? lesson.start : scenes.back().after, step.scene);
+        Result<Scenario> after = before ? taken(*before, step.action) : before;
+        if (!after)
+            return tl::unexpected(after.error().inside("step " + inQuotes(step.id)));
+        scenes.push_back({std::move(*before), std::move(*after)});
     }
     return scenes;
 }

@@ -81,6 +81,7 @@ struct LessonStep
     std::string panel;     ///< of the workspace, as Workspace's panels are named; empty: as it is
     std::string spotlight; ///< the card to look at: "key-flow", "matrix", "loads", ...; empty: all of them
     std::string key;       ///< not empty: the person may type a key of their own; this one stands there before
+    LessonAction scene;    ///< brings on screen what the step speaks of, before anybody reads it
     std::optional<Question> question;
     LessonAction action;
 };
@@ -120,8 +121,15 @@ struct Lesson
     [[nodiscard]] const LessonWords& in(const std::string& language) const;
 };
 
-/// The scenario before the first step and after each: steps.size() + 1 of them. Refuses an action that can't be taken.
-Result<std::vector<Scenario>> scenesOf(const Lesson& lesson);
+/// What is on screen while a step is read, and once its action has been taken.
+struct StepScenes
+{
+    Scenario before;
+    Scenario after; ///< the same one without an action
+    bool operator==(const StepScenes&) const = default;
+};
+/// Those of each step. Refuses a scene or an action that can't be taken.
+Result<std::vector<StepScenes>> scenesOf(const Lesson& lesson);
 
 /// A text cut where it names figures.
 struct WordPiece

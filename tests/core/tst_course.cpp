@@ -152,12 +152,12 @@ void TestCourse::keepsAnswers()
 void TestCourse::showsTheScenes()
 {
     Course course = smallCourse();
-    const std::vector<Scenario> scenes = scenesOf(course.lesson()).value();
+    const std::vector<StepScenes> scenes = scenesOf(course.lesson()).value();
     for (;;) {
-        const std::size_t after = course.step() + (course.phase() == Phase::Predict ? 0 : 1);
-        QCOMPARE(course.scene(), scenes[after]);
-        QCOMPARE(course.sceneBefore(), scenes[course.step()]);
-        QCOMPARE(course.sceneAfter(), scenes[course.step() + 1]);
+        const auto& [before, after] = scenes[course.step()];
+        QCOMPARE(course.scene(), course.phase() == Phase::Predict ? before : after);
+        QCOMPARE(course.sceneBefore(), before);
+        QCOMPARE(course.sceneAfter(), after);
         if (!course.canGoOn())
             break;
         course.on();

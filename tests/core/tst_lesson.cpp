@@ -120,6 +120,7 @@ private Q_SLOTS:
     void findsLines();
     void namesTheFolder();
     void takesActionsInOrder();
+    void setsTheSceneBeforeTheAction();
     void refusesActions();
     void comparesFigures_data();
     void comparesFigures();
@@ -381,18 +382,41 @@ void TestLesson::takesActionsInOrder()
     lesson.steps[2].action.steps = {{parseChange("remove N2").value(), parseChange("weight N3 2").value()}};
     const auto scenes = scenesOf(lesson);
     QVERIFY(scenes);
-    QCOMPARE(scenes->size(), std::size_t{4});
-    QCOMPARE((*scenes)[0], lesson.start);
-    QCOMPARE((*scenes)[1].shown, std::uint64_t{2});
-    QCOMPARE((*scenes)[2].shown, std::uint64_t{1});
-    QCOMPARE((*scenes)[2].steps.size(), std::size_t{2}); // those beyond are still there
-    QCOMPARE((*scenes)[2].rule.copies, 2);
-    QCOMPARE((*scenes)[2].compared, (std::vector<std::string>{"hrw", "ring:5"}));
-    QCOMPARE((*scenes)[3].shown, std::uint64_t{2});
-    QCOMPARE(membershipAt((*scenes)[3], 2).size(), std::size_t{4});
+    QCOMPARE(scenes->size(), std::size_t{3});
+    QCOMPARE((*scenes)[0].before, lesson.start);
+    QCOMPARE((*scenes)[0].after.shown, std::uint64_t{2});
+    const Scenario& second = (*scenes)[1].after;
+    QCOMPARE(second.shown, std::uint64_t{1});
+    QCOMPARE(second.steps.size(), std::size_t{2}); // those beyond are still there
+    QCOMPARE(second.rule.copies, 2);
+    QCOMPARE(second.compared, (std::vector<std::string>{"hrw", "ring:5"}));
+    QCOMPARE((*scenes)[2].after.shown, std::uint64_t{2});
+    QCOMPARE(membershipAt((*scenes)[2].after, 2).size(), std::size_t{4});
+    for (std::size_t i = 1; i < scenes->size(); ++i)
+        QCOMPARE((*scenes)[i].before, (*scenes)[i - 1].after); // nothing comes between
     lesson.steps[2].action.scenario = defaultScenario();
     lesson.steps[2].action.steps.clear();
-    QCOMPARE(scenesOf(lesson)->back(), defaultScenario());
+    QCOMPARE(scenesOf(lesson)->back().after, defaultScenario());
+}
+
+void TestLesson::setsTheSceneBeforeTheAction()
+{
+    Lesson lesson;
+    lesson.start = defaultScenario();
+    lesson.steps.resize(2);
+    lesson.steps[0].action.steps = {{parseChange("fail N1").value()}};
+    Scenario other = defaultScenario();
+    other.rule.copies = 2;
+    lesson.steps[1].scene.scenario = other;
+    lesson.steps[1].scene.steps = {{parseChange("remove N2").value()}};
+    lesson.steps[1].action.steps = {{parseChange("add N9").value()}};
+    const auto scenes = scenesOf(lesson);
+    QVERIFY(scenes);
+    const Scenario set = withStep(other, {parseChange("remove N2").value()}).value();
+    QCOMPARE((*scenes)[1].before, set); // nothing is left of the step before
+    QCOMPARE((*scenes)[1].after, withStep(set, {parseChange("add N9").value()}).value());
+    lesson.steps[1].scene.steps = {{parseChange("remove N7").value()}};
+    QVERIFY(!scenesOf(lesson));
 }
 
 void TestLesson::refusesActions()

@@ -4,6 +4,8 @@
 
 #include <QTest>
 
+#include <map>
+
 using namespace hrw;
 using naive::agrees;
 
@@ -106,6 +108,8 @@ private Q_SLOTS:
     void checksOut();
     void revealsWhatPlainCountingGives_data();
     void revealsWhatPlainCountingGives();
+    void showsWhatItAsksAbout_data();
+    void showsWhatItAsksAbout();
 
 private:
     static void rows();
@@ -162,6 +166,36 @@ void TestLessonPlay::revealsWhatPlainCountingGives()
     QVERIFY2(counter.faults.isEmpty(), counter.faults);
     // Lessons say figures; most of them can be counted.
     QVERIFY2(counter.compared >= lesson.steps.size(), QByteArray::number(static_cast<qulonglong>(counter.compared)));
+}
+
+void TestLessonPlay::showsWhatItAsksAbout_data()
+{
+    rows();
+}
+
+/// A step is read over the cluster that it speaks of. So an action brings other keys or another order at most, and then
+/// nothing else happens: the nodes and the rule that people are asked about are on screen when they are asked.
+void TestLessonPlay::showsWhatItAsksAbout()
+{
+    QFETCH(const QString, path);
+    const Lesson lesson = readLesson(openLessonFolder(path.toStdString()).value()).value();
+    const auto scenes = scenesOf(lesson).value();
+    const auto nodes = [](const Scenario& scenario) {
+        std::map<std::string, Node> byId;
+        const Membership shown = membershipAt(scenario, scenario.shown);
+        for (const Node& node : shown.nodes())
+            byId.emplace(node.id, node);
+        return byId;
+    };
+    for (std::size_t i = 0; i < scenes.size(); ++i) {
+        const LessonAction& action = lesson.steps[i].action;
+        if (!action.scenario)
+            continue;
+        const char* step = lesson.steps[i].id.c_str();
+        QVERIFY2(action.steps.empty() && !action.rule && !action.show, step);
+        QVERIFY2(nodes(scenes[i].before) == nodes(scenes[i].after), step);
+        QVERIFY2(scenes[i].before.rule == scenes[i].after.rule, step);
+    }
 }
 
 QTEST_APPLESS_MAIN(TestLessonPlay)

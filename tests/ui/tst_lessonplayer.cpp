@@ -127,7 +127,7 @@ void TestLessonPlayer::theRevealIsTheCores()
         const auto revealed = room.player.revealed();
         QVERIFY(revealed);
         const auto expected = reveal(*room.player.course().current().question,
-                                     momentBetween(scenes[step], scenes[step + 1]), answers[step], "test");
+                                     momentBetween(scenes[step].before, scenes[step].after), answers[step], "test");
         QVERIFY(expected);
         QVERIFY(revealed->truth == expected->truth);
         QVERIFY(revealed->theory == expected->theory);

@@ -96,7 +96,7 @@ void TestLessons::playsToTheEnd()
     QFETCH(QString, language);
     QLocale::setDefault(QLocale(language));
     const auto lesson = lessons::shippedLesson(name.toStdString());
-    const std::vector<Scenario> scenes = scenesOf(*lesson).value();
+    const std::vector<StepScenes> scenes = scenesOf(*lesson).value();
     Classroom room(lesson);
     std::size_t reveals = 0;
     while (true) {
@@ -106,8 +106,9 @@ void TestLessons::playsToTheEnd()
             room.player.answer(lessons::someAnswer(*course.current().question, *room.player.moment()));
         if (course.phase() == Phase::Reveal && course.current().question) {
             const std::size_t step = course.step();
-            const auto before = evaluate(scenes[step], nullptr);
-            const auto after = scenes[step] == scenes[step + 1] ? before : evaluate(scenes[step + 1], before.get());
+            const auto& [scene, changed] = scenes[step];
+            const auto before = evaluate(scene, nullptr);
+            const auto after = scene == changed ? before : evaluate(changed, before.get());
             const auto expected = reveal(*course.current().question, {before, after, course.typedKey()},
                                          course.answerOf(step), name.toStdString());
             QVERIFY2(expected, expected ? "" : expected.error().sentence().c_str());

@@ -205,7 +205,9 @@ bool LessonPlayer::isSettled(const Scenario& scenario) const
 
 bool LessonPlayer::isScene(const Scenario& scenario) const
 {
-    return m_course && std::ranges::find(m_scenes, scenario) != m_scenes.end();
+    return m_course && std::ranges::any_of(m_scenes, [&](const StepScenes& scenes) {
+               return scenes.before == scenario || scenes.after == scenario;
+           });
 }
 
 bool LessonPlayer::isAskedAbout(const Scenario& scenario) const

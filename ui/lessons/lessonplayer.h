@@ -108,7 +108,7 @@ private:
     [[nodiscard]] QString commandWords() const;
 
     std::optional<Course> m_course;
-    std::vector<Scenario> m_scenes;
+    std::vector<StepScenes> m_scenes;
     std::optional<LessonMoment> m_moment;
     LessonPage m_page;
     std::vector<std::optional<Revealed>> m_revealed; // by step
