@@ -85,6 +85,15 @@ Result<FigureValue> valueOf(const Figure& figure, const LessonMoment& moment, co
     }
 }
 
+std::string timesText(double times)
+{
+    constexpr int digits = 3;
+    int decimals = digits - 1;
+    for (double above = 9.995; decimals > 0 && std::abs(times) >= above; above *= 10)
+        --decimals; // 9.996 is 10.0
+    return fmt::format("{:.{}f}", times, decimals);
+}
+
 std::string figureText(const FigureValue& value)
 {
     switch (value.unit) {
@@ -93,7 +102,7 @@ std::string figureText(const FigureValue& value)
     case FigureUnit::Bytes:
         return formatBytes(value.number);
     case FigureUnit::Times:
-        return fmt::format("{:.2f}x", value.number);
+        return timesText(value.number) + "x";
     case FigureUnit::Number:
         return plainNumber(value.number);
     case FigureUnit::Text:

@@ -90,7 +90,10 @@ struct LessonMoment
 /// method that can't place here. `where`: the place in the lesson, for the error.
 Result<FigureValue> valueOf(const Figure& figure, const LessonMoment& moment, const std::string& where);
 
-/// The value as English text in the C locale: "13", "18.1 %", "1.4 GiB", "1.8x". For files and the command line.
+/// A multiple with enough digits to tell 1.04 from 1, and no more than a lesson speaks of: "1.04", "14.0", "152".
+std::string timesText(double times);
+
+/// The value as English text in the C locale: "13", "18.1 %", "1.4 GiB", "1.80x". For files and the command line.
 std::string figureText(const FigureValue& value);
 
 } // namespace hrw

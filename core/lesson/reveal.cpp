@@ -88,6 +88,13 @@ void judgeDots(Revealed& revealed, std::vector<KeyIndex> guess)
     revealed.right = guess == revealed.truth.keys;
 }
 
+/// Nobody counts halves: what is said to be too low is told from the guess that is shown.
+Answer whole(const Answer& guess, FigureUnit unit)
+{
+    const auto* number = std::get_if<double>(&guess);
+    return number && unit == FigureUnit::Count ? Answer(std::round(*number)) : guess;
+}
+
 /// A guess of another kind than the question's is no guess.
 void judge(Revealed& revealed, const Question& question, const Answer& guess)
 {
@@ -141,9 +148,10 @@ Result<Revealed> reveal(const Question& question, const LessonMoment& moment, co
     } else {
         revealed.rightHands = placeIn(choicesOf(question, moment), revealed.truth.text);
     }
-    revealed.guess = guess;
-    if (guess)
-        judge(revealed, question, *guess);
+    if (guess) {
+        revealed.guess = whole(*guess, revealed.truth.unit);
+        judge(revealed, question, *revealed.guess);
+    }
     return revealed;
 }
 

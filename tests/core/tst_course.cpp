@@ -186,9 +186,12 @@ void TestCourse::judgesNumbers()
     QCOMPARE(judged(truth).theory->number, 72.0 / 5);
     QCOMPARE(judged(truth).closeness, 1.0);
     QVERIFY(judged(truth).right);
-    QVERIFY(judged(truth + 3.5).right); // a twentieth of 72 is 3.6
-    QVERIFY(judged(truth - 3.5).right);
-    QVERIFY(!judged(truth + 3.7).right);
+    QVERIFY(judged(truth + 3).right); // a twentieth of 72 is 3.6
+    QVERIFY(judged(truth - 3).right);
+    QVERIFY(!judged(truth + 4).right);
+    // Nobody counts halves: what is judged is what is shown.
+    QCOMPARE(std::get<double>(*judged(truth + 1.4).guess), truth + 1);
+    QCOMPARE(judged(truth + 1.4).closeness, judged(truth + 1).closeness);
     QCOMPARE(judged(truth + 36).closeness, 0.5);
     QCOMPARE(judged(truth + 720).closeness, 0.0);
     const Revealed none = reveal(question, moment, std::nullopt, "x").value();

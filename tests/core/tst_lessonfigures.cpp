@@ -361,6 +361,11 @@ void TestLessonFigures::areWrittenInTheCLocale()
     QCOMPARE(text(FigureUnit::Share, 0.181), std::string("18.1 %"));
     QCOMPARE(text(FigureUnit::Bytes, 1.5 * 1024), formatBytes(1536));
     QCOMPARE(text(FigureUnit::Times, 1.8), std::string("1.80x"));
+    QCOMPARE(text(FigureUnit::Times, 1.04), std::string("1.04x")); // and not 1.0x, as if it were what it should be
+    QCOMPARE(text(FigureUnit::Times, 9.994), std::string("9.99x"));
+    QCOMPARE(text(FigureUnit::Times, 9.996), std::string("10.0x"));
+    QCOMPARE(text(FigureUnit::Times, 58.82), std::string("58.8x"));
+    QCOMPARE(text(FigureUnit::Times, 99.96), std::string("100x"));
     QCOMPARE(text(FigureUnit::Number, 14.4), std::string("14.4"));
     QCOMPARE(text(FigureUnit::Number, 24), std::string("24"));
     QCOMPARE(text(FigureUnit::Text, 0), std::string("N2"));

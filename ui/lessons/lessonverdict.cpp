@@ -78,7 +78,9 @@ LessonVerdict verdictOf(const Revealed& revealed, const std::vector<LessonOption
         verdict.grade = revealed.right ? Grade::Right : revealed.closeness >= closeEnough ? Grade::Close : Grade::Off;
         verdict.detail = detailOf(revealed, options);
     }
-    verdict.word = wordOf(verdict.grade);
+    const auto* number = revealed.guess ? std::get_if<double>(&*revealed.guess) : nullptr;
+    const bool missed = number && *number != revealed.truth.number;
+    verdict.word = verdict.grade == Grade::Right && missed ? Words::tr("As good as right") : wordOf(verdict.grade);
     return verdict;
 }
 

@@ -34,6 +34,14 @@ QString verdictWords(const std::string& verdict)
     return known == verdicts.end() ? fromUtf8(verdict) : Words::tr(*known);
 }
 
+/// A number stays together with its groups of digits and its unit, wherever a line ends.
+QString unbroken(QString number)
+{
+    constexpr QChar thin(0x2009);
+    constexpr QChar narrowNoBreak(0x202F);
+    return number.replace(thin, narrowNoBreak).replace(u' ', QChar(QChar::Nbsp));
+}
+
 QString plainNumber(double number)
 {
     QString text = QString::number(number, 'f', 2);
@@ -58,7 +66,7 @@ QString amountWords(FigureUnit unit, double amount)
     case FigureUnit::Bytes:
         return bytesText(amount);
     case FigureUnit::Times:
-        return multipleText(amount);
+        return localNumber(fromUtf8(timesText(amount))) + QChar(0x00D7);
     case FigureUnit::Number:
     case FigureUnit::Text:
         break;
@@ -76,7 +84,7 @@ QString distanceWords(FigureUnit unit, double distance)
 QString figureWords(const FigureValue& value)
 {
     if (value.unit != FigureUnit::Text)
-        return amountWords(value.unit, value.number);
+        return unbroken(amountWords(value.unit, value.number));
     return value.isVerdict ? verdictWords(value.text) : fromUtf8(value.text);
 }
 
