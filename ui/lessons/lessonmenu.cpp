@@ -27,12 +27,16 @@ QString minutesText(std::uint64_t minutes)
     return LessonMenu::tr("%n min", "minutes", static_cast<int>(minutes));
 }
 
+/// Lessons are called by the number with which their folders begin: "03-join" is lesson 3.
 QString titleOf(const ShelvedLesson& shelved)
 {
     const QString id = fromUtf8(shelved.folder.id);
     if (!shelved.lesson)
         return id;
-    return plainWords(filledWords(shelved.lesson->in(lessonLanguage()).title, nullptr, {}).value_or(id));
+    const QString title = plainWords(filledWords(shelved.lesson->in(lessonLanguage()).title, nullptr, {}).value_or(id));
+    bool isNumbered = false;
+    const uint number = id.section(u'-', 0, 0).toUInt(&isNumbered);
+    return isNumbered ? LessonMenu::tr("%1. %2", "number and title of a lesson").arg(number).arg(title) : title;
 }
 
 LessonLine lineOf(const ShelvedLesson& shelved)
