@@ -2,6 +2,7 @@
 #include "ui/report/handouttext.h"
 
 #include "core/io/markdown.h"
+#include "core/measure/scorematrix.h"
 #include "ui/lessons/lessonpage.h"
 #include "ui/lessons/lessonwords.h"
 #include "ui/text/figures.h"
@@ -15,6 +16,8 @@ namespace {
 
 constexpr std::size_t mostDots = 200; // that can be told apart on paper
 constexpr std::size_t mostNames = 40; // that an answer lists
+constexpr std::size_t mostRows = 8;   // of the matrix
+constexpr std::size_t mostColumns = 8;
 
 struct Words
 {
@@ -102,6 +105,32 @@ QString firstParagraph(const QString& markdown)
     return markdown.trimmed().section(QStringLiteral("\n\n"), 0, 0);
 }
 
+/// The first rows of the matrix: the winner of each in bold type, as its cell is filled on screen.
+QString matrixText(const Evaluation& scene)
+{
+    ScoreMatrix matrix(scene.keys, scene.is, scene.scenario.rule);
+    QString head = QStringLiteral("| |");
+    QString rule = QStringLiteral("|:--|");
+    for (const Node& node : scene.is.nodes()) {
+        head += QStringLiteral(" %1 |").arg(escaped(fromUtf8(node.id)));
+        rule += QStringLiteral("--:|");
+    }
+    QString text = head + u'\n' + rule + u'\n';
+    for (std::size_t row = 0; row < std::min(mostRows, scene.sample.size()); ++row) {
+        const KeyIndex key = scene.sample[row];
+        text += QStringLiteral("| %1 |").arg(escaped(keyText(scene.keys->text(key))));
+        const std::vector<MatrixCell>& cells = matrix.row(key);
+        for (NodeIndex node = 0; node < scene.is.size(); ++node) {
+            const QString score =
+                cells[node].outOf999 < 0 ? QStringLiteral("–") : QString::number(cells[node].outOf999);
+            text += QStringLiteral(" %1 |").arg(node == scene.placement->owner(key) ? bold(score) : score);
+        }
+        text += u'\n';
+    }
+    return text + u'\n' + Words::tr("In bold type: the highest of each row, where the screen fills the cell.") +
+           QStringLiteral("\n\n");
+}
+
 /// Writes step after step, and gathers the answers for the end.
 class Writer
 {
@@ -110,7 +139,9 @@ public:
     {
         const QString heading = QStringLiteral("%1. %2").arg(page.step + 1).arg(escaped(page.title));
         m_text += QStringLiteral("## %1\n\n%2\n\n").arg(heading, page.text);
-        if (step.workspace == "explore")
+        if (step.spotlight == "matrix" && played.moment.before->is.size() <= mostColumns)
+            m_text += matrixText(*played.moment.before);
+        else if (step.workspace == "explore")
             picture(page.step, *played.moment.before, step.question);
         if (step.question) {
             m_text += questionMark + page.question + QStringLiteral("\n\n") + answerText(*step.question, page);
