@@ -80,6 +80,7 @@ private Q_SLOTS:
     void sameBytesWhateverTheWindowLooksLike();
     void everythingIsVectors();
     void dotsThatAreAskedForAreDrawn();
+    void scoresThatAreAskedForArePrinted();
     void theMenuWritesTheSame();
 
 private:
@@ -235,6 +236,23 @@ void TestHandout::dotsThatAreAskedForAreDrawn()
     QVERIFY(!said.contains(pictureMark(text.pictured.front())));
     const QRegularExpression held(u"\\b\\d+ keys\\b"_s); // what a node's card says
     QVERIFY(said.count(held) >= 4 * std::ssize(text.pictured));
+}
+
+/// The row of the first guest, as the core scores it: on paper, too, people can find the second largest number.
+void TestHandout::scoresThatAreAskedForArePrinted()
+{
+    const Played& all = lesson("02-tournament");
+    QCOMPARE(all.lesson->steps[0].spotlight, std::string("matrix"));
+    const Evaluation& scene = *all.steps[0].moment.before;
+    QString row = u"| Ada |"_s;
+    for (const Node& node : scene.is.nodes()) {
+        const auto figure = parseFigure("score(Ada, " + node.id + ")", "test").value();
+        const QString score = QString::number(valueOf(figure, all.steps[0].moment, "test").value().number);
+        row += node.id == "Lima" ? u" **%1** |"_s.arg(score) : u" %1 |"_s.arg(score); // who wins, says the lesson
+    }
+    const HandoutText text = handoutText(all.lesson, all.steps, "en").value();
+    QVERIFY2(text.markdown.contains(row), qPrintable(row));
+    QVERIFY(std::ranges::find(text.pictured, std::size_t{0}) == text.pictured.end());
 }
 
 void TestHandout::theMenuWritesTheSame()

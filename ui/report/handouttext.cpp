@@ -139,7 +139,7 @@ public:
     {
         const QString heading = QStringLiteral("%1. %2").arg(page.step + 1).arg(escaped(page.title));
         m_text += QStringLiteral("## %1\n\n%2\n\n").arg(heading, page.text);
-        if (step.spotlight == "matrix" && played.moment.before->is.size() <= mostColumns)
+        if (step.spotlight == "matrix" && step.key.empty() && played.moment.before->is.size() <= mostColumns)
             m_text += matrixText(*played.moment.before);
         else if (step.workspace == "explore")
             picture(page.step, *played.moment.before, step.question);
