@@ -4,10 +4,14 @@
 #include "ui/lessons/answerbox.h"
 #include "ui/lessons/handsbox.h"
 #include "ui/lessons/keyscores.h"
+#include "ui/lessons/lessonmenu.h"
+#include "ui/lessons/lessonverdict.h"
+#include "ui/lessons/lessonwords.h"
 #include "ui/lessons/markdownlabel.h"
 #include "ui/lessons/optionbutton.h"
 #include "ui/lessons/revealview.h"
 #include "ui/lessons/stepdots.h"
+#include "ui/text/figures.h"
 #include "ui/theme/theme.h"
 
 #include <QAbstractButton>
@@ -66,6 +70,9 @@ class TestLessonPanel : public QObject
 private Q_SLOTS:
     void initTestCase();
     void aNumberByKeyboard();
+    void aNearMissIsNotCalledAHit();
+    void figuresStayOnOneLine();
+    void lessonsAreCalledByTheirNumber();
     void aNumberIsTypedInItsUnit();
     void aChoiceByKeyboard();
     void aNodeByKeyboard();
@@ -126,6 +133,48 @@ void TestLessonPanel::aNumberByKeyboard()
     QCOMPARE(bars->rows()[1].amount, QString::number(revealed.truth.number));
     QVERIFY(bars->accessibleDescription().contains(QString::number(revealed.truth.number)));
     QVERIFY(says(room.panel, QStringLiteral("too high")));
+}
+
+void TestLessonPanel::aNearMissIsNotCalledAHit()
+{
+    Revealed revealed;
+    revealed.truth.number = 16;
+    revealed.right = true;
+    const auto said = [&](double guess) {
+        revealed.guess = guess;
+        return verdictOf(revealed, {}).sentence();
+    };
+    QCOMPARE(said(16), QStringLiteral("Right: exactly"));
+    QCOMPARE(said(15), QStringLiteral("As good as right: 1 too low"));
+}
+
+void TestLessonPanel::figuresStayOnOneLine()
+{
+    const auto breaks = [](FigureUnit unit, double number) {
+        const QString text = figureWords({unit, number, {}, {}});
+        return text.contains(u' ') || text.contains(QChar(0x2009)); // where a line may end
+    };
+    QVERIFY(!breaks(FigureUnit::Count, 123'456));
+    QVERIFY(!breaks(FigureUnit::Share, 0.181));
+    QVERIFY(!breaks(FigureUnit::Bytes, 1.5e9));
+    QVERIFY(!breaks(FigureUnit::Times, 12'345));
+}
+
+void TestLessonPanel::lessonsAreCalledByTheirNumber()
+{
+    QWidget window;
+    LessonMenu lessons(&window);
+    Q_EMIT lessons.menu->aboutToShow();
+    QStringList entries;
+    for (const QAction* action : lessons.menu->actions())
+        entries += action->text();
+    for (const std::filesystem::path& path : lessons::shipped()) {
+        const std::string id = path.filename().string();
+        const QString called = QStringLiteral("%1. ").arg(std::stoi(id));
+        const QString title = plainWords(fromUtf8(lessons::shippedLesson(id)->in("en").title));
+        QVERIFY2(std::ranges::any_of(entries, [&](const QString& entry) { return entry.startsWith(called + title); }),
+                 id.c_str());
+    }
 }
 
 void TestLessonPanel::aNumberIsTypedInItsUnit()
