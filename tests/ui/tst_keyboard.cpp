@@ -109,7 +109,8 @@ void TestKeyboard::openLesson(const std::string& id)
     QVERIFY(at != shelf.end());
     const auto* menu = qobject_cast<QMenu*>(QApplication::activePopupWidget());
     QVERIFY(menu);
-    const QString title = QString::fromStdString(at->lesson->in("en").title);
+    const QString title =
+        QStringLiteral("%1. %2").arg(std::stoi(id)).arg(QString::fromStdString(at->lesson->in("en").title));
     for (int i = 0; i < 40 && (!menu->activeAction() || !menu->activeAction()->text().startsWith(title)); ++i)
         pressInMenu(Qt::Key_Down);
     QVERIFY(menu->activeAction() && menu->activeAction()->text().startsWith(title));
