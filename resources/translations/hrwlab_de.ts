@@ -5764,6 +5764,10 @@ jetzt: %2</translation>
         <source>Name %1 Date %2</source>
         <translation>Name %1 Datum %2</translation>
     </message>
+    <message>
+        <source>In bold type: the highest of each row, where the screen fills the cell.</source>
+        <translation>Fett: der höchste Score jeder Zeile, dessen Zelle auf dem Bildschirm gefüllt ist.</translation>
+    </message>
 </context>
 <context>
     <name>hrw::ui::HandoutPdf</name>
@@ -6364,6 +6368,11 @@ jetzt: %2</translation>
         <source>All lessons</source>
         <translation>Alle Lektionen</translation>
     </message>
+    <message>
+        <source>%1. %2</source>
+        <comment>number and title of a lesson</comment>
+        <translation>%1. %2</translation>
+    </message>
 </context>
 <context>
     <name>hrw::ui::LessonPage</name>
@@ -6535,6 +6544,10 @@ jetzt: %2</translation>
     <message>
         <source>Close to it</source>
         <translation>Knapp daneben</translation>
+    </message>
+    <message>
+        <source>As good as right</source>
+        <translation>So gut wie richtig</translation>
     </message>
 </context>
 <context>
