@@ -70,6 +70,8 @@ const Fault faults[] = {
      "two signs"},
     {"condition-text", "lesson.json", "moved.to(N5) = moved.keys", "busiest.node = 3", "busiest.node", "text with"},
     {"change", "lesson.json", "add N5 zone=c", "drop N5", "drop N5", "is no change"},
+    {"scene", "lesson.json", "\"act\": {\"take\": [[\"remove",
+     "\"scene\": {\"take\": [[\"remove N7\"]]}, \"act\": {\"take\": [[\"remove", "\"scene\": {", "no node of this id"},
     {"action", "lesson.json", "remove N5", "remove N7", "\"act\": {\"take\": [[\"remove", "no node of this id"},
     {"truth-outside", "lesson.json", "\"to\": 72", "\"to\": 3", "\"to\": 3", "outside the slider"},
     {"both-hold", "lesson.json", "moved.to(N5) < moved.keys", "moved.to(N5) <= moved.keys",
@@ -289,6 +291,8 @@ void TestLesson::agreesWithTheSchema()
          "{\"rule\": {\"score\": \"xor\", \"copies\": 1}, \"compared\": [\"hrw\"], \"show\": 0, \"take\": [[\"add "
          "N5\"]]}",
          true},
+        {"\"spotlight\": \"matrix\",",
+         "\"spotlight\": \"matrix\", \"scene\": {\"rule\": {\"score\": \"xor\", \"copies\": 1}},", true},
         {"\"spotlight\": \"matrix\",", "\"panel\": \"\", \"spotlight\": \"loads\",", true},
         {"\"minutes\": 2,", "\"minutes\": 61,", false},
         {"\"minutes\": 2,", "\"minutes\": \"2\",", false},
