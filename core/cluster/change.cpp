@@ -181,6 +181,8 @@ Result<void> setField(Node& node, std::string_view field, const std::string& whe
     std::optional<std::uint64_t>* amount = amountOf(node, name);
     if ((level && !node.domain.at(*level).empty()) || (amount && *amount))
         return refuse(where, fmt::format("it gives the {} twice", name), "leave one of them out");
+    if (level && value.empty())
+        return refuse(where, fmt::format("the {} has no name", name), "name it, or leave it out");
     if (level) {
         node.domain.at(*level) = value;
         return {};

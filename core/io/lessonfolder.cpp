@@ -38,7 +38,7 @@ void readWords(const LessonFolder& folder, LessonSource& source, std::vector<Err
         const Result<std::string> text = folder.read(file);
         const Result<void> utf8 = text ? checkUtf8(*text, {}) : Result<void>();
         if (!text)
-            problems.push_back(text.error());
+            problems.push_back({placeIn(folder, file, 1), text.error().what, text.error().remedy});
         else if (!utf8)
             problems.push_back(placedIn(folder, file, *text, utf8.error()));
         else
@@ -82,7 +82,7 @@ Result<LessonFolder> openLessonFolder(const std::filesystem::path& path)
 
 std::string placeIn(const LessonFolder& folder, std::string_view file, std::uint64_t line)
 {
-    return fmt::format("{}/{}:{}", folder.path, file, line);
+    return fmt::format("{}{}{}:{}", folder.path, folder.path.ends_with('/') ? "" : "/", file, line);
 }
 
 Error placedIn(const LessonFolder& folder, std::string_view file, std::string_view text, const Error& error)

@@ -51,7 +51,7 @@ public:
     {
         const Result<std::string> text = m_folder.read(std::string(lessonFile));
         if (!text) {
-            m_problems.push_back(text.error());
+            m_problems.push_back({placeIn(m_folder, lessonFile, 1), text.error().what, text.error().remedy});
             return;
         }
         m_text = withoutByteOrderMark(*text);
@@ -192,6 +192,8 @@ private:
         std::vector<Step> steps;
         for (std::size_t i = 0; i < list.size(); ++i) {
             const Array step = list.array(i);
+            if (step.size() == 0)
+                refuseAt(step.path(), "the step changes nothing", "name a change, or remove the brackets");
             steps.emplace_back();
             for (std::size_t j = 0; j < step.size(); ++j) {
                 const Result<Change> change = parseChange(step.text(j));
@@ -230,8 +232,13 @@ private:
         for (std::size_t i = 0; i < m_acting; ++i) {
             sofar.steps.push_back(m_source.lesson.steps[i]);
             const Result<std::vector<StepScenes>> scenes = scenesOf(sofar);
-            if (scenes)
+            if (scenes) {
+                guarded([&] {
+                    const StepScenes& here = scenes->back();
+                    checkPlaces(m_source.lesson.steps[i], here.before, here.after, steps.pathOf(i));
+                });
                 continue;
+            }
             sofar.steps.back().action = {};
             const std::string culprit = scenesOf(sofar) ? ".act" : ".scene";
             guarded([&] {
@@ -240,6 +247,22 @@ private:
             });
             return;
         }
+    }
+
+    /// What there are as many of as the scene has can be looked at from the step's first moment to its last.
+    static void checkPlaces(const LessonStep& step, const Scenario& before, const Scenario& after, const std::string& path)
+    {
+        const auto isThere = [](const std::string& name, std::string_view word, std::size_t count) {
+            const bool counted = name.starts_with(word);
+            return !counted || std::stoul(name.substr(word.size())) <= count;
+        };
+        const std::size_t tiles = std::min(before.compared.size(), after.compared.size());
+        if (!isThere(step.spotlight, "tile-", tiles))
+            refuseAt(path + ".spotlight", fmt::format("{} are compared here", tiles), "name one of their tiles");
+        const auto stages = [](const Scenario& scene) { return scene.plans.at(scene.plan).stages.size(); };
+        const std::size_t planned = std::min(stages(before), stages(after));
+        if (!isThere(step.panel, "stage-", planned))
+            refuseAt(path + ".panel", fmt::format("the plan has {} stages here", planned), "name one of them, or none");
     }
 
     const LessonFolder& m_folder;

@@ -28,13 +28,17 @@ public:
     {
         noFigures(m_passages.title, "the title");
         noFigures(m_passages.summary, "the summary");
+        shown(m_passages.summary);
+        if (m_passages.summary.text.empty())
+            problem(m_passages.title.line, "the lesson has no summary", "say below its title what it is about");
         LessonWords words{m_passages.title.text, m_passages.summary.text, {}};
         for (std::size_t i = 0; i < m_passages.steps.size(); ++i)
             if (isExpected(m_passages.steps[i], i))
                 words.steps.push_back(step(m_passages.steps[i], i));
         for (std::size_t i = m_passages.steps.size(); i < m_lesson.steps.size(); ++i)
-            problem(m_passages.title.line, fmt::format("step {} has no words", inQuotes(m_lesson.steps[i].id)),
-                    fmt::format("write \"## {}: Title\" in the order of lesson.json", m_lesson.steps[i].id));
+            if (!m_lesson.steps[i].id.empty())
+                problem(m_passages.title.line, fmt::format("step {} has no words", inQuotes(m_lesson.steps[i].id)),
+                        fmt::format("write \"## {}: Title\" in the order of lesson.json", m_lesson.steps[i].id));
         return words;
     }
 
@@ -54,6 +58,8 @@ private:
         }
         if (words.id == m_lesson.steps[i].id)
             return true;
+        if (m_lesson.steps[i].id.empty())
+            return false; // and that is said
         problem(words.title.line,
                 fmt::format("these are the words of {}, where step {} comes in lesson.json", inQuotes(words.id),
                             inQuotes(m_lesson.steps[i].id)),
@@ -65,14 +71,16 @@ private:
     {
         if (words.text.text.empty())
             problem(words.title.line, "the step has no text", "say what is to be seen");
-        if (!words.reveal || words.reveal->text.empty())
+        if (!words.reveal)
             problem(words.title.line, "the step has no part \"Reveal\"", "say what came of it, and why");
         if (m_source.isRead[i])
             fit(words, m_lesson.steps[i]);
         noFigures(words.title, "a step's title");
         for (const auto& passages : {words.before(), words.after()})
-            for (const Passage& passage : passages)
+            for (const Passage& passage : passages) {
                 readable(passage);
+                shown(passage);
+            }
         return filled(words);
     }
 
@@ -133,6 +141,12 @@ private:
                         fmt::format("option {} has {}", inQuotes(option.id), times == 0 ? "no text" : "two texts"),
                         fmt::format("write one line \"- {}: text\"", option.id));
         }
+        for (const auto& [id, passage] : words.options)
+            if (passage.text.empty())
+                problem(passage.line, fmt::format("option {} has no text", inQuotes(id)),
+                        fmt::format("write \"- {}: text\"", id));
+        if (words.question->text.empty())
+            problem(words.question->line, "the options have no question", "write it above them");
     }
 
     /// What is listed before anything is computed.
@@ -140,6 +154,21 @@ private:
     {
         if (passage.text.find("{{") != std::string::npos)
             problem(passage.line, name + " names a figure, and is read before there are any", "say it in the text");
+    }
+
+    /// Pictures and HTML are no part of a lesson's Markdown: they would be lost, or say something else to each reader.
+    void shown(const Passage& passage)
+    {
+        bool fenced = false;
+        forEachLine(passage, [&](const std::string& line, std::uint64_t number) {
+            const bool fence = lessonwords::trimmed(line).starts_with("```");
+            fenced = fenced != fence;
+            const std::string plain = fenced || fence ? std::string() : lessonwords::withoutCode(line);
+            if (plain.find("![") != std::string::npos)
+                problem(number, "pictures are not shown in a lesson", "remove it, or let the step show a card");
+            if (lessonwords::hasTag(plain))
+                problem(number, "HTML is not shown in a lesson", "use Markdown; a < can stand in `code`");
+        });
     }
 
     void readable(const Passage& passage)

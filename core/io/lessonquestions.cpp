@@ -2,8 +2,12 @@
 #include "core/base/inquotes.h"
 #include "core/io/lessonreaders.h"
 #include "core/io/scenarioreaders.h"
+#include "core/lesson/units.h"
 
 #include <algorithm>
+#include <cmath>
+#include <fmt/format.h>
+#include <utility>
 
 namespace hrw::lessonreaders {
 
@@ -23,6 +27,28 @@ void checkNumber(const Figure& figure, const std::string& path)
 {
     if (unitOf(figure) == FigureUnit::Text)
         refuseAt(path, "the figure is a text, not a number", "name another one, or ask for a choice or a node");
+    if (unitOf(figure) == FigureUnit::Keys)
+        refuseAt(path, "the figure is a set of dots, not a number", "name one that counts, or ask for the dots");
+}
+
+constexpr double largestNumber = 1e15; // whole numbers above it are no longer told apart
+constexpr double mostPlaces = 10'000;  // that a slider can stand at; nobody hits one among more
+
+void checkSlider(const NumberQuestion& question, const Object& from)
+{
+    for (const auto& [member, number] : {std::pair("from", question.from), std::pair("to", question.to)})
+        if (!(std::abs(number) <= largestNumber))
+            refuseAt(from.pathOf(member), "the number is too large for a slider",
+                     fmt::format("stay between -{0} and {0}", largestNumber));
+    if (!(question.from < question.to))
+        refuseAt(from.pathOf("to"), "the slider ends where it begins, or before", "let \"to\" be above \"from\"");
+    const std::string step = from.pathOf(from.has("step") ? "step" : "to");
+    const double wide = question.to - question.from;
+    if (!(question.step > 0) || question.step > wide)
+        refuseAt(step, "the slider can't move", fmt::format("let \"step\" be above 0 and at most {}", wide));
+    if (wide / question.step > mostPlaces)
+        refuseAt(step, fmt::format("the slider could stand at more than {} places", mostPlaces),
+                 "let \"step\" be larger, or the slider shorter");
 }
 
 /// What a slider moves by where nothing is said.
@@ -46,12 +72,12 @@ Question number(const Object& from)
     if (from.has("theory")) {
         question.theory = figure(from, "theory");
         checkNumber(*question.theory, from.pathOf("theory"));
+        if (!areComparable(unitOf(question.truth), unitOf(*question.theory)))
+            refuseAt(from.pathOf("theory"), "the theory is of another kind than the truth",
+                     "name a figure of the same unit: hrwlab lesson figures lists them");
     }
     question.step = from.has("step") ? from.number("step") : usualStep(unitOf(question.truth));
-    if (!(question.from < question.to))
-        refuseAt(from.pathOf("to"), "the slider ends where it begins, or before", "let \"to\" be above \"from\"");
-    if (!(question.step > 0))
-        refuseAt(from.pathOf("step"), "the slider can't move", "let the step be above 0");
+    checkSlider(question, from);
     return question;
 }
 

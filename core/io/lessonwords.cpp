@@ -140,10 +140,19 @@ private:
         m_words.summary = tidied(std::move(m_words.summary));
         for (StepPassages& step : m_words.steps) {
             step.text = tidied(std::move(step.text));
-            for (std::optional<Passage>* part : {&step.question, &step.act, &step.watch, &step.reveal, &step.notes})
-                if (*part)
-                    *part = tidied(std::move(**part));
+            const std::array parts{&step.question, &step.act, &step.watch, &step.reveal, &step.notes};
+            for (std::size_t i = 0; i < parts.size(); ++i)
+                if (std::optional<Passage>& part = *parts.at(i))
+                    tidyPart(partNames.at(i), *part);
         }
+    }
+
+    void tidyPart(std::string_view name, Passage& part)
+    {
+        const std::uint64_t heading = part.line - 1;
+        part = tidied(std::move(part));
+        if (part.text.empty())
+            problem(heading, fmt::format("the part \"{}\" is empty", name), "write its text, or remove its heading");
     }
 
     const LessonFolder& m_folder;

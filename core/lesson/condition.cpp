@@ -2,6 +2,7 @@
 #include "core/base/inquotes.h"
 #include "core/base/quantity.h"
 #include "core/lesson/lesson.h"
+#include "core/lesson/units.h"
 #include "core/lesson/words.h"
 
 #include <algorithm>
@@ -64,6 +65,14 @@ bool isText(const Side& side)
     return std::holds_alternative<std::string>(side);
 }
 
+/// Both sides are of one kind: a share is no number of keys. `text` is how the right side is written.
+bool sameKind(const Figure& left, const Side& right, std::string_view text)
+{
+    if (const auto* figure = std::get_if<Figure>(&right))
+        return areComparable(unitOf(left), unitOf(*figure));
+    return !text.ends_with('%') || areComparable(unitOf(left), FigureUnit::Share);
+}
+
 template<typename T>
 bool compared(const T& left, Sign sign, const T& right)
 {
@@ -104,6 +113,9 @@ Result<Condition> parseCondition(std::string_view text, const std::string& where
         return tl::unexpected(right.error());
     if (isText(*left) != isText(*right))
         return refuse(where, inQuotes(text) + " compares a text with a number", "put texts into \"quotes\"");
+    if (!isText(*left) && !sameKind(*left, *right, behind))
+        return refuse(where, inQuotes(text) + " compares figures of two kinds",
+                      "see their units in hrwlab lesson figures");
     if (isText(*left) && sign.sign != Sign::Equal && sign.sign != Sign::NotEqual)
         return refuse(where, inQuotes(text) + " asks which text is more", "compare texts by = or !=");
     return Condition{std::move(*left), sign.sign, std::move(*right)};

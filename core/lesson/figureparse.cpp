@@ -21,10 +21,14 @@ using lessonwords::trimmed;
 
 constexpr std::string_view beforeWord = "before ";
 
-const FigureKind& nearestKind(std::string_view name)
+/// What to do about a name that is none: the nearest one, where it is near enough to have been meant.
+std::string remedyFor(std::string_view name)
 {
-    return *std::ranges::min_element(figureKinds(), {},
-                                     [&](const FigureKind& kind) { return editDistance(name, kind.name); });
+    const auto far = [&](const FigureKind& kind) { return editDistance(name, kind.name); };
+    const FigureKind& near = *std::ranges::min_element(figureKinds(), {}, far);
+    if (far(near) > name.size() / 2)
+        return "name one that hrwlab lesson figures lists";
+    return fmt::format("write {}{}, or see hrwlab lesson figures", near.name, near.parameters);
 }
 
 /// "(KEY, NODE)" as {"KEY", "NODE"}.
@@ -153,11 +157,9 @@ Result<Figure> parseFigure(std::string_view text, const std::string& where)
     }
     const auto kinds = figureKinds();
     const auto at = std::ranges::find(kinds, name, &FigureKind::name);
-    if (at == kinds.end()) {
-        const FigureKind& near = nearestKind(name);
-        return refuse(where, "there is no figure " + inQuotes(name),
-                      fmt::format("write {}{}, or see hrwlab lesson figures", near.name, near.parameters));
-    }
+    if (at == kinds.end())
+        return refuse(where, name.empty() ? "no figure is named" : "there is no figure " + inQuotes(name),
+                      remedyFor(name));
     figure.kind = &*at;
     if (auto ok = checkArguments(figure, where); !ok)
         return tl::unexpected(ok.error());

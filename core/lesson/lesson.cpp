@@ -3,11 +3,29 @@
 
 #include "core/base/inquotes.h"
 
+#include <algorithm>
 #include <fmt/format.h>
 
 namespace hrw {
 
 namespace {
+
+/// Refuses a step that leaves the cluster as it is, or of which a change does: nobody would see anything.
+Result<void> checkChanges(const Scenario& scenario, const Step& step)
+{
+    if (step.empty())
+        return refuse("take", "a step of it changes nothing", "name a change, or remove the empty brackets");
+    Membership before = membershipAt(scenario, scenario.shown);
+    for (const Change& change : step) {
+        Result<Membership> after = applyStep(before, {change});
+        if (!after)
+            return {}; // which is told of the whole step
+        if (std::ranges::equal(after->nodes(), before.nodes()))
+            return refuse("take", inQuotes(describe({change}, before)) + " changes nothing", "remove it");
+        before = std::move(*after);
+    }
+    return {};
+}
 
 /// The scenario when the action has been taken.
 Result<Scenario> taken(const Scenario& before, const LessonAction& action)
@@ -22,6 +40,8 @@ Result<Scenario> taken(const Scenario& before, const LessonAction& action)
     if (Result<void> ok = checkScenario(scenario); !ok)
         return tl::unexpected(ok.error());
     for (const Step& step : action.steps) {
+        if (Result<void> ok = checkChanges(scenario, step); !ok)
+            return tl::unexpected(ok.error());
         Result<Scenario> next = withStep(scenario, step);
         if (!next)
             return next;

@@ -61,4 +61,35 @@ std::vector<std::string> splitArguments(std::string_view text)
     }
 }
 
+std::string withoutCode(std::string_view line)
+{
+    std::string out;
+    while (!line.empty()) {
+        const std::size_t begin = line.find('`');
+        const std::size_t end = begin == std::string_view::npos ? begin : line.find('`', begin + 1);
+        if (end == std::string_view::npos)
+            return out.append(line);
+        out += line.substr(0, begin);
+        line.remove_prefix(end + 1);
+    }
+    return out;
+}
+
+bool hasTag(std::string_view line)
+{
+    for (std::size_t at = line.find('<'); at != std::string_view::npos; at = line.find('<', at + 1)) {
+        const std::string_view tag = line.substr(at + 1);
+        if (tag.starts_with("!--"))
+            return true;
+        const std::string_view name = tag.starts_with('/') ? tag.substr(1) : tag;
+        const std::size_t end =
+            name.find_first_not_of("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789");
+        const bool named = end != 0 && end != std::string_view::npos && (name.front() < '0' || name.front() > '9');
+        if (named && (name[end] == '>' || name[end] == ' ' || name[end] == '/') &&
+            name.find('>') != std::string_view::npos)
+            return true;
+    }
+    return false;
+}
+
 } // namespace hrw::lessonwords

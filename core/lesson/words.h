@@ -36,4 +36,10 @@ std::size_t findOutside(std::string_view text, Wanted wanted)
 /// an empty text has no arguments.
 std::vector<std::string> splitArguments(std::string_view text);
 
+/// A line of Markdown without what stands `in code`.
+std::string withoutCode(std::string_view line);
+
+/// There is an HTML tag in it, or the beginning of a comment. Links in angle brackets are none.
+bool hasTag(std::string_view line);
+
 } // namespace hrw::lessonwords

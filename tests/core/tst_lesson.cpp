@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/io/lessonsource.h"
 #include "core/io/strictjson.h"
 #include "tests/support/evaluations.h"
 #include "tests/support/lessons.h"
@@ -100,6 +101,34 @@ const Fault faults[] = {
     {"figure-node", "lesson.md", "N5 took {{moved.to(N5)}}", "N5 took {{moved.to(N6)}}", "N5 took", "N6"},
     {"figure-in-title", "lesson.md", "# A node joins", "# {{keys}} keys", "# {{keys}}", "before there are any"},
     {"figure-in-option", "lesson.md", "- one: all of them to N5", "- one: {{moved.nothing}}", "- one", "no figure"},
+    {"no-figure", "lesson.json", "\"number\": \"moved.keys\"", "\"number\": \"\"", "\"number\"", "no figure is named"},
+    {"slider-wide", "lesson.json", "\"to\": 72", "\"to\": 1e300", "\"to\"", "too large"},
+    {"slider-fine", "lesson.json", "\"to\": 72}", "\"to\": 72, \"step\": 1e-9}", "\"step\"", "10000 places"},
+    {"slider-coarse", "lesson.json", "\"to\": 72}", "\"to\": 72, \"step\": 73}", "\"step\"", "can't move"},
+    {"number-dots", "lesson.json", "\"number\": \"moved.keys\"", "\"number\": \"moved.dots\"", "\"number\"",
+     "set of dots"},
+    {"theory-kind", "lesson.json", "\"theory\": \"expected.keys\"", "\"theory\": \"expected.share\"", "\"theory\"",
+     "another kind"},
+    {"condition-kind", "lesson.json", "moved.to(N5) = moved.keys", "moved.to(N5) = moved.share",
+     "moved.to(N5) = moved.share", "two kinds"},
+    {"condition-percent", "lesson.json", "moved.to(N5) = moved.keys", "moved.to(N5) = 3 %", "moved.to(N5) = 3 %",
+     "two kinds"},
+    {"no-tile", "lesson.json",
+     "\"spotlight\": \"key-flow\",\n      \"predict\": {\"number\": \"moved.keys\", \"theory\": \"expected.keys\", "
+     "\"from\": 0, \"to\": 72},\n      \"act\": {",
+     "\"workspace\": \"compare\",\n      \"spotlight\": \"tile-3\",\n      \"predict\": {\"number\": \"moved.keys\", "
+     "\"from\": 0, \"to\": 72},\n      \"act\": {\"compared\": [\"hrw\", \"modulo\"], ",
+     "\"tile-3\"", "2 are compared here"},
+    {"no-stage", "lesson.json", "\"workspace\": \"explore\",\n      \"spotlight\": \"matrix\"",
+     "\"workspace\": \"plan\",\n      \"panel\": \"stage-1\"", "\"stage-1\"", "0 stages"},
+    {"take-nothing", "lesson.json", "[[\"add N5 zone=c\"]]", "[[]]", "[[]]", "changes nothing"},
+    {"change-nothing", "lesson.json", "\"add N5 zone=c\"", "\"restore N1\"", "\"restore N1\"", "changes nothing"},
+    {"no-zone", "lesson.json", "zone=c", "zone=", "zone=", "the zone has no name"},
+    {"empty-act", "lesson.md", "### Act\n", "### Act\n\n### Notes\n", "### Act", "is empty"},
+    {"option-empty", "lesson.md", "- one: all of them to N5", "- one:", "- one:", "no text"},
+    {"picture", "lesson.md", "N1 holds", "![x](y.png) holds", "![x]", "pictures"},
+    {"html", "lesson.md", "N1 holds", "<b>N1</b> holds", "<b>", "HTML"},
+    {"script", "lesson.md", "N1 holds", "<script src=\"x\"/> holds", "<script", "HTML"},
     {"german", "lesson.de.md", "{{margin(@)}}", "{{abstand(@)}}", "{{abstand", "no figure"},
 };
 
@@ -129,6 +158,9 @@ private Q_SLOTS:
     void refusesConditions();
     void cutsTexts();
     void keepsCodeAndCarriageReturns();
+    void suggestsWhatIsNear();
+    void takesPlainSigns();
+    void saysWhichFileIsMissing();
     void stops();
 };
 
@@ -526,6 +558,38 @@ void TestLesson::keepsCodeAndCarriageReturns()
     QVERIFY2(lesson, lesson ? "" : lesson.error().sentence().c_str());
     QCOMPARE(lesson->in("en").steps[2].text, plain.steps[2].text);
     QVERIFY(plain.steps[2].text.find("# no title") != std::string::npos);
+}
+
+/// A far name is no suggestion, and what a fault brings with it is not told again.
+void TestLesson::suggestsWhatIsNear()
+{
+    QVERIFY(parseFigure("moved.kys", "x").error().remedy.find("moved.keys") != std::string::npos);
+    for (const char* far : {"", "Ada", "@"})
+        QVERIFY2(parseFigure(far, "x").error().remedy == "name one that hrwlab lesson figures lists", far);
+    const Files noId = lessons::with(lessons::rightFiles(), "lesson.json", "\"id\": \"join\",", "");
+    for (const Error& error : problems(noId))
+        QVERIFY2(error.what.find("\"\"") == std::string::npos, error.sentence().c_str());
+}
+
+/// What looks like HTML and is none.
+void TestLesson::takesPlainSigns()
+{
+    for (const char* text :
+         {"1 < 2 and 3 > 2", "`<b>`", "<https://example.org/>", "a <- b -> c", "`![x](y)`", "n<m, m>k"}) {
+        const Files files = lessons::with(lessons::rightFiles(), "lesson.md", "N1 holds", std::string(text) + " holds");
+        QVERIFY2(problems(files).empty(), listed(problems(files)));
+    }
+}
+
+/// Every problem has a line, also where a file is missing.
+void TestLesson::saysWhichFileIsMissing()
+{
+    const QTemporaryDir empty;
+    const auto found = checkLesson(openLessonFolder(empty.path().toStdString()).value());
+    QCOMPARE(found.size(), std::size_t{2});
+    for (const Error& error : found)
+        QVERIFY2(error.where.ends_with(":1"), error.sentence().c_str());
+    QCOMPARE(placeIn(openLessonFolder("/").value(), "lesson.md", 1), std::string("/lesson.md:1"));
 }
 
 void TestLesson::stops()
