@@ -93,6 +93,9 @@ int main(int argc, char** argv)
 #ifdef SIGPIPE
     std::signal(SIGPIPE, SIG_IGN); // writeOut() sees the closed pipe instead
 #endif
+#ifdef SIGXFSZ
+    std::signal(SIGXFSZ, SIG_IGN); // as whoever writes a file that gets longer than may be sees that
+#endif
     try {
         return hrw::app::run(argc, argv);
     } catch (const hrw::app::Failure& failure) {

@@ -2,10 +2,9 @@
 #pragma once
 
 #include "app/command.h"
+#include "ui/session/wholefile.h"
 
-#include <QSaveFile>
-
-#include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -27,10 +26,7 @@ public:
     static void offer(CLI::App& command, std::string& path);
 
 private:
-    [[noreturn]] void fail() const;
-
-    std::string m_path;
-    std::unique_ptr<QSaveFile> m_file; // none: the standard output
+    std::optional<ui::WholeFile> m_file; // none: the standard output
 };
 
 } // namespace hrw::app

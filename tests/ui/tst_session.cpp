@@ -11,6 +11,14 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include <algorithm>
+#include <array>
+#include <csignal>
+#include <fcntl.h>
+#include <sys/resource.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
 using namespace hrw;
 using namespace hrw::ui;
 
@@ -44,6 +52,8 @@ private Q_SLOTS:
     void walkingTheTimelineIsNoEdit();
     void aRefusedEditChangesNothing();
     void savingIsAllOrNothing();
+    void aFullDiskLeavesTheOldFile();
+    void aPipeStaysAPipe();
     void pathsWithForeignLettersWork();
     void onlyTheNewestRequestIsDelivered();
     void theSampleComesFirst();
@@ -171,6 +181,44 @@ void TestSession::savingIsAllOrNothing()
 
     const auto folder = loadScenario(dir.path());
     QVERIFY(!folder);
+}
+
+void TestSession::aFullDiskLeavesTheOldFile()
+{
+    QTemporaryDir dir;
+    const QString path = dir.filePath(QStringLiteral("a.hrw.json"));
+    QVERIFY(writeWhole(path, "old").has_value());
+    std::signal(SIGXFSZ, SIG_IGN);
+    rlimit usual{};
+    QCOMPARE(getrlimit(RLIMIT_FSIZE, &usual), 0);
+    for (const qsizetype size :
+         {qsizetype{10}, qsizetype{100'000}}) { // one that waits in a buffer to the end, one that doesn't
+        const rlimit small{5, usual.rlim_max};
+        QCOMPARE(setrlimit(RLIMIT_FSIZE, &small), 0);
+        const auto refused = writeWhole(path, QByteArray(size, 'x'));
+        QCOMPARE(setrlimit(RLIMIT_FSIZE, &usual), 0);
+        QVERIFY(!refused);
+        QCOMPARE(QString::fromStdString(refused.error().where), path);
+        QCOMPARE(readWhole(path).value(), QByteArray("old"));
+        QCOMPARE(QDir(dir.path()).entryList(QDir::Files | QDir::Hidden).size(), 1);
+    }
+}
+
+void TestSession::aPipeStaysAPipe()
+{
+    QTemporaryDir dir;
+    const QString path = dir.filePath(QStringLiteral("pipe"));
+    QCOMPARE(mkfifo(path.toUtf8().constData(), 0600), 0);
+    const int reader = open(path.toUtf8().constData(), O_RDWR | O_NONBLOCK);
+    QVERIFY(reader >= 0);
+    QVERIFY(writeWhole(path, "words").has_value());
+    std::array<char, 10> words{};
+    const auto size = read(reader, words.data(), words.size());
+    QCOMPARE(close(reader), 0);
+    QCOMPARE(QByteArray(words.data(), std::max<qsizetype>(size, 0)), QByteArray("words"));
+    struct stat kind = {};
+    QCOMPARE(stat(path.toUtf8().constData(), &kind), 0);
+    QVERIFY(S_ISFIFO(kind.st_mode));
 }
 
 void TestSession::pathsWithForeignLettersWork()

@@ -3,14 +3,13 @@
 
 #include "core/io/planreport.h"
 #include "ui/report/planpdf.h"
+#include "ui/session/wholefile.h"
 #include "ui/text/figures.h"
 #include "ui/text/language.h"
 
 #include <QDir>
-#include <QSaveFile>
 
 #include <algorithm>
-#include <memory>
 
 namespace hrw::ui {
 
@@ -19,11 +18,6 @@ using namespace Qt::StringLiterals;
 namespace {
 
 const QString movesName = u"moves.csv"_s; // of the one file that can be left out
-
-Result<void> cantWrite(const QSaveFile& file, const std::string& remedy)
-{
-    return refuse(toUtf8(file.fileName()), toUtf8(file.errorString()), remedy);
-}
 
 /// A table of moves that isn't among the files would be that of another plan.
 Result<void> removeLeftOut(const std::vector<PlanFile>& files, const QString& folder)
@@ -58,16 +52,18 @@ Result<void> writeTogether(const std::vector<PlanFile>& files, const QString& fo
 {
     if (!QDir().mkpath(folder))
         return refuse(toUtf8(folder), "the folder can't be made", "choose another place");
-    std::vector<std::unique_ptr<QSaveFile>> written;
+    std::vector<WholeFile> written;
     for (const PlanFile& file : files) {
-        written.push_back(std::make_unique<QSaveFile>(QDir(folder).filePath(file.name)));
-        QSaveFile& out = *written.back();
-        if (!out.open(QIODevice::WriteOnly) || out.write(file.content) != file.content.size() || !out.flush())
-            return cantWrite(out, "nothing was written: choose another place or free the file");
+        WholeFile& out = written.emplace_back(QDir(folder).filePath(file.name));
+        const std::string_view bytes(file.content.constData(), static_cast<std::size_t>(file.content.size()));
+        const auto done = out.open().and_then([&] { return out.write(bytes); }).and_then([&] { return out.flush(); });
+        if (!done)
+            return done;
     }
-    for (const auto& file : written)
-        if (!file->commit())
-            return cantWrite(*file, "the folder holds old files and new ones: free the file and write them again");
+    for (WholeFile& file : written)
+        if (auto done = file.finish("the folder holds old files and new ones: free the file and write them again");
+            !done)
+            return done;
     return {};
 }
 

@@ -2,10 +2,10 @@
 #include "ui/session/documentfile.h"
 
 #include "core/io/scenariojson.h"
+#include "ui/session/wholefile.h"
 
 #include <QFile>
 #include <QFileInfo>
-#include <QSaveFile>
 
 #include <algorithm>
 #include <memory>
@@ -78,12 +78,9 @@ Result<TextSource> openSource(const QString& path)
 
 Result<void> writeWhole(const QString& path, const QByteArray& content)
 {
-    QSaveFile file(path);
-    const bool written = file.open(QIODevice::WriteOnly) && file.write(content) == content.size() && file.commit();
-    if (!written)
-        return refuse(path.toStdString(), file.errorString().toStdString(),
-                      "nothing was written: choose another place or free the file");
-    return {};
+    WholeFile file(path);
+    const std::string_view bytes(content.constData(), static_cast<std::size_t>(content.size()));
+    return file.open().and_then([&] { return file.write(bytes); }).and_then([&] { return file.finish(); });
 }
 
 Result<Scenario> loadScenario(const QString& path)
