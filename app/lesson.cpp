@@ -62,6 +62,10 @@ int check(const LessonFlags& flags)
 
 int list(const LessonFlags& flags)
 {
+    const std::vector<std::string> languages = windowLanguages();
+    if (std::ranges::find(languages, flags.language) == languages.end())
+        fail(BadUsage, {"--language", inQuotes(flags.language) + " is no language of the list",
+                        fmt::format("use {}", fmt::join(languages, " or "))});
     writeOut(lessonList(ui::lessonShelf(), flags.language));
     return Success;
 }
@@ -70,8 +74,7 @@ int list(const LessonFlags& flags)
 Lesson lessonIn(const std::string& language, const LessonFolder& folder)
 {
     Lesson lesson = orFail(readLesson(folder), BadInput);
-    if (!lesson.words.contains(language))
-        fail(BadUsage, {"--language", "the lesson has no words in " + language, "leave the option out"});
+    orFail(checkSpeaks(lesson, language), BadUsage);
     return lesson;
 }
 
@@ -88,7 +91,7 @@ int handOut(const LessonFlags& flags)
 {
     const std::vector<std::string> languages = windowLanguages();
     if (std::ranges::find(languages, flags.language) == languages.end())
-        fail(BadUsage, {"--language", "there are no handouts in " + flags.language,
+        fail(BadUsage, {"--language", "there are no handouts in " + inQuotes(flags.language),
                         fmt::format("use {}", fmt::join(languages, " or "))});
     if (!flags.out.ends_with(".pdf"))
         fail(BadUsage, {"--out", inQuotes(flags.out) + " can't be used here", "name a file that ends in .pdf"});
@@ -104,7 +107,7 @@ Command lessonCommand(CLI::App& program)
 {
     const auto flags = std::make_shared<LessonFlags>();
     CLI::App* command = program.add_subcommand("lesson", "Check, list and play lessons, for those who write them");
-    command->require_subcommand(1);
+    command->require_subcommand(0, 1); // with (1), a mistyped one would be told as none
     CLI::App* checking = command->add_subcommand("check", "Say everything that is wrong with lessons");
     checking->add_option("LESSON", flags->folders, "Folders, or ids of the list")->required()->type_name("");
     CLI::App* listing = command->add_subcommand("list", "List the lessons that come with the program, and yours");
@@ -117,17 +120,20 @@ Command lessonCommand(CLI::App& program)
     printing->add_option("LESSON", flags->lesson, "Folder, or an id of the list")->required()->type_name("");
     printing->add_option("--language", flags->language, "en (default) or de")->type_name("L");
     printing->add_option("--out", flags->out, "PDF file to write")->required()->type_name("F.pdf");
-    return {command, [=] {
-                if (checking->parsed())
-                    return check(*flags);
-                if (listing->parsed())
-                    return list(*flags);
-                if (naming->parsed()) {
-                    writeOut(figureList());
-                    return int{Success};
-                }
-                return printing->parsed() ? handOut(*flags) : play(*flags);
-            }};
+    return {
+        command, [=] {
+            if (checking->parsed())
+                return check(*flags);
+            if (listing->parsed())
+                return list(*flags);
+            if (!naming->parsed() && !playing->parsed() && !printing->parsed())
+                fail(BadUsage, {"lesson", "it does nothing by itself", "add check, list, figures, play or handout"});
+            if (naming->parsed()) {
+                writeOut(figureList());
+                return int{Success};
+            }
+            return printing->parsed() ? handOut(*flags) : play(*flags);
+        }};
 }
 
 } // namespace hrw::app

@@ -11,6 +11,7 @@
 #include <array>
 #include <filesystem>
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 #include <utility>
 
 namespace hrw::app {
@@ -102,7 +103,18 @@ std::optional<LessonShot> LessonShotFlags::read() const
     return shot;
 }
 
-Result<void> playTo(const LessonShot& shot, ui::MainWindow& window)
+Result<void> checkSpeaks(const Lesson& lesson, const std::string& language)
+{
+    if (lesson.words.contains(language))
+        return {};
+    std::vector<std::string> languages;
+    for (const auto& [code, words] : lesson.words)
+        languages.push_back(code);
+    return refuse("--language", "the lesson has no words in " + inQuotes(language),
+                  fmt::format("use {}", fmt::join(languages, " or ")));
+}
+
+Result<void> playTo(const LessonShot& shot, const std::string& language, ui::MainWindow& window)
 {
     const auto folder = findLesson(shot.lesson);
     if (!folder)
@@ -110,6 +122,8 @@ Result<void> playTo(const LessonShot& shot, ui::MainWindow& window)
     auto lesson = readLesson(*folder);
     if (!lesson)
         return tl::unexpected(lesson.error());
+    if (const auto speaks = checkSpeaks(*lesson, language); !speaks)
+        return speaks;
     if (shot.step >= lesson->steps.size())
         return refuse("--lesson-step", fmt::format("the lesson has {} steps", lesson->steps.size()), "use one of them");
     window.openLesson(std::make_shared<const Lesson>(std::move(*lesson)));

@@ -34,7 +34,11 @@ struct LessonShotFlags
     [[nodiscard]] std::optional<LessonShot> read() const; ///< nullopt: no lesson was asked for
 };
 
-/// Plays the lesson in the window up to that place, here and now. Refuses a lesson, a step or an answer that can't be.
-Result<void> playTo(const LessonShot& shot, ui::MainWindow& window);
+/// Refuses --language where the lesson has no words in it: English ones in their place would be a silent change.
+Result<void> checkSpeaks(const Lesson& lesson, const std::string& language);
+
+/// Plays the lesson in the window up to that place, here and now. Refuses a lesson, a step or an answer that can't be,
+/// and the language of the window where the lesson has no words in it.
+Result<void> playTo(const LessonShot& shot, const std::string& language, ui::MainWindow& window);
 
 } // namespace hrw::app

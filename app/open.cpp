@@ -4,6 +4,9 @@
 #include "app/window.h"
 #include "core/base/inquotes.h"
 #include "core/io/sharetext.h"
+#include "ui/session/documentfile.h"
+
+#include <QFile>
 
 #include <memory>
 
@@ -15,6 +18,19 @@ bool looksLikeFile(const std::filesystem::path& path)
 {
     std::error_code unknown;
     return path.has_extension() || path.has_parent_path() || std::filesystem::exists(path, unknown);
+}
+
+/// Who typed the command reads a refusal where it was typed. (A double click has no such place: there the window
+/// tells.)
+void checkOpens(const std::string& scenario)
+{
+    if (!looksLikeFile(scenario) || isShareText(scenario))
+        return;
+    const std::string ending = std::filesystem::path(scenario).extension().string();
+    if (ending == ".csv" || ending == ".tsv")
+        orFail(ui::readFirstLine(QFile::decodeName(scenario.c_str()), 1), BadInput); // lists can be long
+    else
+        readScenario(scenario);
 }
 
 } // namespace
@@ -41,6 +57,7 @@ Command openCommand(CLI::App& program, int argc, char** argv)
     return {command, [scenario, argc, argv] {
                 if (scenario->empty())
                     fail(BadUsage, {"open", "an empty text names no scenario", "name a file, or paste the whole text"});
+                checkOpens(*scenario);
                 return openWindow(argc, argv, *scenario, false);
             }};
 }

@@ -12,6 +12,7 @@
 #include <fmt/ranges.h>
 #include <memory>
 #include <system_error>
+#include <utility>
 
 namespace hrw::app {
 
@@ -30,7 +31,7 @@ struct RenderFlags
 {
     std::string scenario;
     std::string panel;
-    std::string workspace = "explore";
+    std::string workspace; // empty: explore, or where the lesson's step plays
     std::string size = "1440x900";
     std::string spotlight;
     bool present = false;
@@ -91,8 +92,7 @@ void readMotion(const RenderFlags& flags, RenderRequest& request)
     if (!flags.speed.empty())
         request.speed = readBetween("--speed", flags.speed, slowest, fastest);
     if ((request.once || !flags.speed.empty()) && request.frames == 0)
-        badFlag(request.once ? "--once" : "--speed", request.once ? "it" : flags.speed,
-                "add --frames N for an animation");
+        fail(BadUsage, {request.once ? "--once" : "--speed", "there is no animation", "add --frames N for one"});
     const int kinds = (request.frames > 0) + request.beforeAfter + !flags.progress.empty();
     if (kinds > 1)
         fail(BadUsage, {"render", "--progress, --frames and --before-after exclude each other", "give one of them"});
@@ -119,11 +119,21 @@ std::string readLanguage(const std::string& text)
     return text;
 }
 
+/// The lesson's step says where it plays, and what is to be seen there.
+void checkBesideLesson(const RenderFlags& flags)
+{
+    for (const auto& [flag, text] :
+         {std::pair("--workspace", flags.workspace), {"--panel", flags.panel}, {"--step", flags.step}})
+        if (!text.empty())
+            fail(BadUsage, {flag, "the step of the lesson says that", "leave it out, or choose another --lesson-step"});
+}
+
 RenderRequest readRequest(const RenderFlags& flags)
 {
     RenderRequest request;
     const std::vector<std::string> known = workspaceNames();
-    request.workspace = flags.workspace;
+    if (!flags.workspace.empty())
+        request.workspace = flags.workspace;
     if (std::ranges::find(known, request.workspace) == known.end())
         badFlag("--workspace", flags.workspace, fmt::format("use {}", fmt::join(known, " or ")));
     readSize(flags.size, request);
@@ -143,6 +153,8 @@ RenderRequest readRequest(const RenderFlags& flags)
     request.lesson = flags.lesson.read();
     if (request.lesson.has_value() != flags.scenario.empty())
         fail(BadUsage, {"render", "it takes a scenario or a lesson", "name a scenario file, or add --lesson"});
+    if (request.lesson)
+        checkBesideLesson(flags);
     request.scenario = request.lesson ? defaultScenario() : readScenario(flags.scenario);
     showStep(flags.step, request.scenario);
     return request;

@@ -12,6 +12,7 @@
 #include <algorithm>
 #include <fmt/format.h>
 #include <fmt/ranges.h>
+#include <functional>
 
 namespace hrw::app {
 
@@ -43,6 +44,15 @@ Result<void> takeFilm(const ui::Film& film, const RenderRequest& request, const 
                                                            : ui::frameTurns(film, path));
 }
 
+/// The two ends of the step look different.
+bool changes(const ui::Picture& picture, const std::function<void(double progress)>& show)
+{
+    show(0);
+    const QImage before = ui::renderPicture(picture, 1);
+    show(1);
+    return ui::renderPicture(picture, 1) != before;
+}
+
 Result<void> render(ui::MainWindow& window, const ui::Picture& picture, const RenderRequest& request)
 {
     const QString path = QString::fromStdU16String(request.out.u16string());
@@ -55,6 +65,9 @@ Result<void> render(ui::MainWindow& window, const ui::Picture& picture, const Re
     if (!request.beforeAfter)
         return ui::exportPng(picture, path, request.scale);
     const ui::FilmSet set(*window.workspace(), window.playback());
+    if (!changes(picture, show))
+        return refuse(ui::toUtf8(picture.name), "nothing in this picture changes in this step",
+                      "show another step or picture");
     const ui::Picture both =
         ui::beforeAfter(picture, show, ui::beforeAfterWords(*window.workspace(), *window.evaluator().latest()));
     return request.out.extension() == ".svg" ? ui::exportSvg(both, path) : ui::exportPng(both, path, request.scale);

@@ -101,14 +101,13 @@ public:
     {
         QStringList arguments{QStringLiteral("render")};
         if (!shot.scenario.isEmpty())
-            arguments << shot.scenario;
-        arguments += QStringList{QStringLiteral("--workspace"), shot.workspace,
-                                 QStringLiteral("--size"),      shot.size,
-                                 QStringLiteral("--scale"),     QString::number(shot.scale),
-                                 QStringLiteral("--theme"),     shot.theme(),
-                                 QStringLiteral("--language"),  m_language,
-                                 QStringLiteral("--progress"),  QString::number(shot.progress),
-                                 QStringLiteral("--out"),       file(shot.name)};
+            arguments << shot.scenario << QStringLiteral("--workspace") << shot.workspace; // a lesson says where it is
+        arguments += QStringList{QStringLiteral("--size"),     shot.size,
+                                 QStringLiteral("--scale"),    QString::number(shot.scale),
+                                 QStringLiteral("--theme"),    shot.theme(),
+                                 QStringLiteral("--language"), m_language,
+                                 QStringLiteral("--progress"), QString::number(shot.progress),
+                                 QStringLiteral("--out"),      file(shot.name)};
         if (!shot.panel.isEmpty())
             arguments << QStringLiteral("--panel") << shot.panel;
         arguments += shot.more;

@@ -83,6 +83,16 @@ void settleLayouts()
         QCoreApplication::sendPostedEvents();
 }
 
+/// Some of a workspace's cards are on screen, all of them where no lesson chooses.
+Error noSuchCard(const ui::MainWindow& window, const std::string& name)
+{
+    QStringList cards;
+    for (const ui::Card* card : window.workspace()->cards())
+        cards += card->objectName();
+    return {"--spotlight", inQuotes(name) + " is no card that is on screen here",
+            "use " + cards.join(QStringLiteral(" or ")).toStdString()};
+}
+
 /// For measuring the start: ends the program once the window has been painted.
 class FirstFrame : public QObject
 {
@@ -157,7 +167,7 @@ int renderWorkspace(const RenderRequest& request)
     window.showNow(request.scenario);
     window.show();
     if (request.lesson) {
-        if (const auto played = playTo(*request.lesson, window); !played) {
+        if (const auto played = playTo(*request.lesson, request.language, window); !played) {
             writeError(played.error().sentence());
             return BadInput;
         }
@@ -168,12 +178,7 @@ int renderWorkspace(const RenderRequest& request)
         settleLayouts();
     }
     if (!request.spotlight.empty() && !window.presenter().lookAt(QString::fromStdString(request.spotlight))) {
-        QStringList cards;
-        for (const ui::Card* card : window.workspace()->cards())
-            cards += card->objectName();
-        const Error error{"--spotlight", inQuotes(request.spotlight) + " is no card of " + request.workspace,
-                          "use " + cards.join(QStringLiteral(" or ")).toStdString()};
-        writeError(error.sentence());
+        writeError(noSuchCard(window, request.spotlight).sentence());
         return BadUsage;
     }
     window.playback().scrub(request.progress);

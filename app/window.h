@@ -22,11 +22,11 @@ int runWindow(int argc, char** argv, const std::optional<std::filesystem::path>&
 /// One picture of one workspace. Every field has been checked.
 struct RenderRequest
 {
-    Scenario scenario;                ///< shows the step asked for
-    std::optional<LessonShot> lesson; ///< instead of a scenario and a workspace
-    std::string workspace;            ///< one of workspaceNames()
-    std::string panel;                ///< of the workspace; empty: the one that it opens with
-    int width = 1440;                 ///< in device-independent pixels: the PNG is width x scale pixels wide
+    Scenario scenario;                 ///< shows the step asked for
+    std::optional<LessonShot> lesson;  ///< instead of a scenario and a workspace
+    std::string workspace = "explore"; ///< one of workspaceNames(); with a lesson its step's instead
+    std::string panel;                 ///< of the workspace; empty: the one that it opens with
+    int width = 1440;                  ///< in device-independent pixels: the PNG is width x scale pixels wide
     int height = 900;
     std::string theme = "light"; ///< "dark", "contrast"
     std::string language = "en"; ///< one of windowLanguages()

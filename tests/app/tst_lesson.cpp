@@ -5,8 +5,8 @@
 
 #include <QDir>
 #include <QFile>
-#include <QTemporaryDir>
 #include <QRegularExpression>
+#include <QTemporaryDir>
 #include <QTest>
 
 using program::hrwlab;
@@ -52,6 +52,7 @@ private Q_SLOTS:
     void handsOut();
     void refuses_data();
     void refuses();
+    void refusesInWords();
 
 private:
     QTemporaryDir m_home;
@@ -192,6 +193,17 @@ void TestLessonCommand::refuses_data()
                                                         "--answer", "73",       "--out", "a.png"}
                                          << 1;
     QTest::newRow("language") << QStringList{"lesson", "play", right, "--language", "xx"} << 2;
+    QTest::newRow("no-language") << QStringList{"lesson", "play", right, "--language", ""} << 2;
+    QTest::newRow("list-language") << QStringList{"lesson", "list", "--language", "xx"} << 2;
+    QTest::newRow("mistyped") << QStringList{"lesson", "foo"} << 2;
+    const QStringList shot{"render", "--lesson", right, "--out", m_home.filePath("a.png")};
+    QTest::newRow("shot-workspace") << shot + QStringList{"--workspace", "compare"} << 2;
+    QTest::newRow("shot-panel") << shot + QStringList{"--panel", "node"} << 2;
+    QTest::newRow("shot-step") << shot + QStringList{"--step", "0"} << 2;
+    QTest::newRow("shot-unmoved") << shot + QStringList{"--before-after"} << 1;
+    QTest::newRow("shot-no-words") << QStringList{"render", "--lesson", m_home.filePath("en"),   "--language",
+                                                  "de",     "--out",    m_home.filePath("a.png")}
+                                   << 1;
 }
 
 void TestLessonCommand::refuses()
@@ -202,6 +214,17 @@ void TestLessonCommand::refuses()
     QCOMPARE(run.status, status);
     QVERIFY(run.out.isEmpty());
     QCOMPARE(run.err.count('\n'), 1);
+}
+
+/// What was mistyped, and what can't be seen: the card is one of the workspace, only not of this step.
+void TestLessonCommand::refusesInWords()
+{
+    const Run mistyped = hrwlab({"lesson", "foo"});
+    QVERIFY2(mistyped.err.contains("foo"), mistyped.err);
+    const Run card = hrwlab({"render", "--lesson", right, "--spotlight", "moon", "--out", m_home.filePath("a.png")});
+    QVERIFY2(card.status == 2 && card.err.contains("\"moon\" is no card that is on screen here"), card.err);
+    const Run once = hrwlab({"render", "--lesson", right, "--once", "--out", m_home.filePath("a.png")});
+    QVERIFY2(once.status == 2 && once.err.contains("--once: there is no animation; add --frames N"), once.err);
 }
 
 QTEST_GUILESS_MAIN(TestLessonCommand)
