@@ -17,7 +17,7 @@ namespace hrw {
 
 namespace {
 
-constexpr std::string_view thinSpace = "\xE2\x80\x89"; // U+2009
+constexpr std::string_view narrowSpace = "\xE2\x80\xAF"; // U+202F, at which no line ends
 constexpr std::array<std::string_view, 7> byteUnits{"B", "KiB", "MiB", "GiB", "TiB", "PiB", "EiB"};
 
 std::string_view trimmed(std::string_view text)
@@ -188,7 +188,7 @@ std::string groupDigits(std::uint64_t count)
     std::string out;
     for (std::size_t i = 0; i < digits.size(); ++i) {
         if (i > 0 && (digits.size() - i) % 3 == 0)
-            out += thinSpace;
+            out += narrowSpace;
         out += digits[i];
     }
     return out;

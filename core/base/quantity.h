@@ -30,7 +30,7 @@ std::string exactBytes(std::uint64_t bytes);
 /// "1.4 M", "200 K", "72": three significant digits with K, M, G, T = powers of 1000.
 std::string formatCount(double count);
 
-/// Thousands apart by a thin space: "90 123".
+/// Thousands apart by a narrow space at which no line ends (U+202F): "90 123".
 std::string groupDigits(std::uint64_t count);
 
 /// A share of 1 as percent with `digits` decimals and a space: "18.1 %".

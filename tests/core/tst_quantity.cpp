@@ -334,8 +334,8 @@ void TestQuantity::groups()
 {
     QCOMPARE(QString::fromStdString(groupDigits(0)), QString("0"));
     QCOMPARE(QString::fromStdString(groupDigits(999)), QString("999"));
-    QCOMPARE(QString::fromStdString(groupDigits(90'123)), QString::fromUtf8("90\u2009123"));
-    QCOMPARE(QString::fromStdString(groupDigits(1'234'567)), QString::fromUtf8("1\u2009234\u2009567"));
+    QCOMPARE(QString::fromStdString(groupDigits(90'123)), QString::fromUtf8("90\u202f123"));
+    QCOMPARE(QString::fromStdString(groupDigits(1'234'567)), QString::fromUtf8("1\u202f234\u202f567"));
 }
 
 void TestQuantity::percents()

@@ -134,7 +134,7 @@ void TestCalculatorPanel::nothingMeasuredSaysWhy()
     Case c(3, 50);
     c.scenario().resize.nodes = 5000;
     const CalculatorText many = CalculatorText::of(*c.evaluate());
-    QVERIFY(many.footnote.contains(u"above 1\u2009000 nodes"_s));
+    QVERIFY(many.footnote.contains(u"above 1\u202f000 nodes"_s));
     for (const CalculatorRow& row : many.rows)
         QVERIFY(row.measured.figure.isEmpty() && row.verdict == Verdict::None);
     QVERIFY(many.measuredHead.isEmpty());

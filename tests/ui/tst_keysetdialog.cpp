@@ -145,7 +145,7 @@ void TestKeySetDialog::theSummaryFollows()
     QVERIFY(dialog.message().startsWith(u"72 keys"_s));
     QVERIFY(dialog.message().contains(u"Zipf 0.9"_s) && dialog.message().contains(u"country (2)"_s));
     field(dialog, u"Keys"_s)->setText(u"90123"_s);
-    QVERIFY(dialog.message().startsWith(u"90\u2009123 keys"_s));
+    QVERIFY(dialog.message().startsWith(u"90\u202f123 keys"_s));
 }
 
 QTEST_MAIN(TestKeySetDialog)

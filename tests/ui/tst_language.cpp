@@ -84,11 +84,11 @@ void TestLanguage::textsCountRight()
 {
     QCOMPARE(countedCopies(1), QStringLiteral("1 Kopie"));
     QCOMPARE(countedCopies(0), QStringLiteral("0 Kopien"));
-    QCOMPARE(countedCopies(90123), QStringLiteral("90\u2009123 Kopien"));
+    QCOMPARE(countedCopies(90123), QStringLiteral("90\u202f123 Kopien"));
     applyLanguage(Language::English);
     QCOMPARE(countedCopies(1), QStringLiteral("1 copy"));
     QCOMPARE(countedCopies(12), QStringLiteral("12 copies"));
-    QCOMPARE(countedCopies(5'000'000'001), QStringLiteral("5\u2009000\u2009000\u2009001 copies"));
+    QCOMPARE(countedCopies(5'000'000'001), QStringLiteral("5\u202f000\u202f000\u202f001 copies"));
 }
 
 /// Verdicts are words; a node that is called like one keeps its name.

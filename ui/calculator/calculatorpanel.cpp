@@ -32,7 +32,7 @@ Result<void> store(const Result<T>& value, T& target)
 
 Result<std::uint64_t> readCount(const QString& text, const QString& where)
 {
-    return parseCount(QString(text).remove(QChar(0x2009)).simplified(), where);
+    return parseCount(QString(text).remove(QChar(0x2009)).remove(QChar(0x202F)).simplified(), where);
 }
 
 /// "1 → 2", and the ways in which people type an arrow.

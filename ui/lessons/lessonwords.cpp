@@ -34,12 +34,10 @@ QString verdictWords(const std::string& verdict)
     return known == verdicts.end() ? fromUtf8(verdict) : Words::tr(*known);
 }
 
-/// A number stays together with its groups of digits and its unit, wherever a line ends.
+/// A number stays together with its unit, wherever a line ends.
 QString unbroken(QString number)
 {
-    constexpr QChar thin(0x2009);
-    constexpr QChar narrowNoBreak(0x202F);
-    return number.replace(thin, narrowNoBreak).replace(u' ', QChar(QChar::Nbsp));
+    return number.replace(u' ', QChar(QChar::Nbsp));
 }
 
 QString plainNumber(double number)

@@ -301,11 +301,9 @@ void fillReport(QTextDocument& document, const QString& markdown, double width)
     wrapping.setWrapMode(QTextOption::WrapAtWordBoundaryOrAnywhere);
     document.setDefaultTextOption(wrapping);
     document.setIndentWidth(2 * grid);
-    QString unbroken = markdown; // no line ends within a number
-    unbroken.replace(QChar(0x2009), QChar(0x202F));
     QTextCursor edit(&document);
     edit.beginEditBlock(); // tables are looked for once, not anew behind each
-    document.setMarkdown(unbroken, QTextDocument::MarkdownDialectGitHub);
+    document.setMarkdown(markdown, QTextDocument::MarkdownDialectGitHub);
     edit.endEditBlock();
     edit.beginEditBlock();
     closeGaps(document);

@@ -31,7 +31,7 @@ QString gapBefore(const QString& literal)
 {
     static const QRegularExpression counted(QStringLiteral("^ (keys|nodes|copies|partitions)\\b"));
     if (counted.match(literal).hasMatch())
-        return QStringLiteral("([0-9][0-9.\\x{2009}]*(?: ?[KMGT])?)");
+        return QStringLiteral("([0-9][0-9.\\x{202F}]*(?: ?[KMGT])?)");
     return literal.startsWith(u' ') ? QStringLiteral("(.+?)(?<!,)") : QStringLiteral("(.+?)");
 }
 
@@ -77,7 +77,7 @@ std::vector<Phrase> allPhrases()
 bool isNumber(const QString& text)
 {
     static const QRegularExpression number(
-        QRegularExpression::anchoredPattern(QStringLiteral("[-+±]?[0-9\\x{2009}]+(\\.[0-9]+)?(e[-+]?[0-9]+)?"
+        QRegularExpression::anchoredPattern(QStringLiteral("[-+±]?[0-9\\x{202F}]+(\\.[0-9]+)?(e[-+]?[0-9]+)?"
                                                            "( ?(%|[KMGT]|[KMGTPE]?i?B)(/s)?)?")));
     return number.match(text).hasMatch();
 }
