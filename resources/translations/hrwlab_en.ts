@@ -212,10 +212,17 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%1 of %n question(s) right</source>
+        <source>%1 of %n answered question(s) right</source>
         <translation>
-            <numerusform>%1 of %n question right</numerusform>
-            <numerusform>%1 of %n questions right</numerusform>
+            <numerusform>%1 of %n answered question right</numerusform>
+            <numerusform>%1 of %n answered questions right</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n question(s) skipped</source>
+        <translation>
+            <numerusform>%n question skipped</numerusform>
+            <numerusform>%n questions skipped</numerusform>
         </translation>
     </message>
 </context>
