@@ -1,19 +1,24 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/shipped.h"
 #include "tests/support/windows.h"
+#include "ui/failover/failovertext.h"
 #include "ui/failover/failoverworkspace.h"
 #include "ui/failover/inheritview.h"
 #include "ui/failover/ladderview.h"
 #include "ui/failover/topologyview.h"
 #include "ui/theme/theme.h"
+#include "ui/widgets/card.h"
 #include "ui/widgets/facttable.h"
+#include "ui/widgets/segmented.h"
 #include "ui/window/clusteractions.h"
 #include "ui/window/mainwindow.h"
 #include "ui/window/statusline.h"
 
 #include <QAbstractButton>
 #include <QApplication>
+#include <QComboBox>
 #include <QContextMenuEvent>
+#include <QHeaderView>
 #include <QLabel>
 #include <QLineEdit>
 #include <QMenu>
@@ -67,6 +72,8 @@ private Q_SLOTS:
     void states_data();
     void states();
     void everyControlHasAName();
+    void tabsFoldWhereTheyHaveNoRoom();
+    void aNarrowTableKeepsItsFigures();
 
 private:
     void settle();
@@ -398,6 +405,59 @@ void TestFailover::everyControlHasAName()
         ++named;
     }
     QVERIFY(named >= 8);
+}
+
+void TestFailover::tabsFoldWhereTheyHaveNoRoom()
+{
+    QWidget host;
+    auto* choice = new Segmented(u"Table"_s, {u"If this dies"_s, u"This step"_s, u"Shares"_s, u"Two views"_s});
+    auto* card = new Card(u"outages"_s, u"If this dies"_s, new QWidget, &host);
+    card->addTool(choice);
+    host.resize(900, 300);
+    card->resize(900, 200);
+    host.show();
+    auto* list = choice->findChild<QComboBox*>();
+    QVERIFY(list->isHidden());
+    QSignalSpy chosen(choice, &Segmented::currentChanged);
+    choice->setCurrent(2);
+    QCOMPARE(chosen.size(), 0);
+
+    card->resize(240, 200);
+    QCoreApplication::sendPostedEvents();
+    QVERIFY(list->isVisible());
+    QCOMPARE(list->currentIndex(), 2);
+    QVERIFY(list->width() >= list->minimumSizeHint().width());
+    QVERIFY(card->rect().contains(QRect(list->mapTo(card, QPoint()), list->size())));
+    for (const auto* button : choice->findChildren<QToolButton*>())
+        QVERIFY(button->isHidden());
+    list->setFocus();
+    QTest::keyClick(list, Qt::Key_Up);
+    QCOMPARE(choice->current(), 1);
+    QCOMPARE(chosen.size(), 1);
+
+    card->resize(900, 200);
+    QVERIFY(list->isHidden());
+    for (const auto* button : choice->findChildren<QToolButton*>())
+        QCOMPARE(button->isChecked(), button->text() == u"This step"_s);
+}
+
+/// Sentences give way first, then names.
+void TestFailover::aNarrowTableKeepsItsFigures()
+{
+    m_window->clusterActions().failRandom->trigger();
+    settle();
+    FactTable table(u"This step"_s, false);
+    table.setSheet(stepSheet(*now()));
+    table.show();
+    for (const int width : {900, 480, 300}) {
+        table.resize(width, 300);
+        QCoreApplication::sendPostedEvents();
+        const QHeaderView* header = table.view()->horizontalHeader();
+        QVERIFY(table.view()->model()->rowCount() > 2);
+        QVERIFY(header->sectionSize(1) >= header->sectionSizeHint(1));
+        QVERIFY2(header->sectionViewportPosition(1) + header->sectionSize(1) <= table.view()->viewport()->width(),
+                 qPrintable(QString::number(width)));
+    }
 }
 
 QTEST_MAIN(TestFailover)
