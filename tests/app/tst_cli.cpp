@@ -34,6 +34,7 @@ private slots:
     void placesWhileItReads();
     void placesWithTooFewNodes();
     void stopsWhenNobodyReads();
+    void saysWhenItCantWrite_data();
     void saysWhenItCantWrite();
     void rendersPixels_data();
     void rendersPixels();
@@ -61,6 +62,9 @@ void TestCli::initTestCase()
     m_folder.write("default.json", QByteArray::fromStdString(hrw::printScenario(hrw::defaultScenario())));
     hrw::Scenario other = hrw::defaultScenario();
     other.rule.score = "xxh3-pair";
+    const hrw::Step joins{hrw::parseChange("add N9").value()};
+    m_folder.write("joined.json",
+                   QByteArray::fromStdString(hrw::printScenario(hrw::withStep(hrw::defaultScenario(), joins).value())));
     m_folder.write("xxh3.json", QByteArray::fromStdString(hrw::printScenario(other)));
 }
 
@@ -142,6 +146,13 @@ void TestCli::exits_data()
     row("render {default.json} --out x.png --spotlight moon", 2, "key-flow or matrix");
     row("render {default.json} --out x.png --step 9", 1, "no step 9");
     row("render {missing.json} --out x.png", 1, "missing.json");
+    row("render {default.json} --out x.png --before-after", 1, "nothing in this picture changes");
+    row("render {joined.json} --step 0 --out x.png --before-after", 1, "nothing in this picture changes");
+    row("render {default.json} --out x.png --once", 2, "--once: there is no animation");
+    row("open {missing.json}", 1, "missing.json");
+    row("open {missing.csv}", 1, "missing.csv");
+    row("open {broken.json}", 1, "broken.json");
+    row("lesson foo", 2, "foo");
     row("vectors", 2, "");
     row("vectors {missing.json}", 1, "missing.json");
     row("vectors {default.json} --keys-limit some", 2, "--keys-limit");
@@ -352,17 +363,51 @@ void TestCli::stopsWhenNobodyReads()
     QVERIFY(process.readAllStandardError().isEmpty());
 }
 
+void TestCli::saysWhenItCantWrite_data()
+{
+    QTest::addColumn<QString>("line"); // without --out
+    QTest::addColumn<QString>("file"); // of --out; none: the standard output
+    const auto row = [](const char* line, const char* file) {
+        QTest::addRow("%s %s", line, file) << QString::fromLatin1(line) << QString::fromLatin1(file);
+    };
+    for (const char* line :
+         {"--help", "--version", "--self-test", "calculate", "simulate {default.json}", "matrix {default.json}",
+          "share {default.json}", "snippet {default.json} --language python", "vectors {default.json}", "lesson list",
+          "lesson figures", "lesson check 03-join", "lesson play 03-join"})
+        row(line, "");
+    for (const char* line : {"matrix {default.json}", "share {default.json}", "vectors {default.json}"})
+        row(line, "full.txt");
+    row("render {default.json}", "full.png");
+    row("render {joined.json} --before-after", "full.svg");
+    row("render {joined.json} --frames 2", "full.gif");
+    row("lesson handout 03-join", "full.pdf");
+}
+
+/// As on a full disk: no file may get longer than nothing.
 void TestCli::saysWhenItCantWrite()
 {
-    if (!QFile::exists("/dev/full"))
-        QSKIP("there is no /dev/full here");
+    QFETCH(QString, line);
+    QFETCH(const QString, file);
+    line.replace(QStringLiteral("{"), m_folder.path() + u'/').remove(u'}');
+    QStringList arguments = line.split(u' ');
+    if (!file.isEmpty())
+        arguments << QStringLiteral("--out") << m_folder.write(file, "old");
     QProcess process;
-    process.setStandardOutputFile("/dev/full");
-    process.start(QStringLiteral(HRW_BINARY), {"calculate"});
+    process.setStandardOutputFile(m_folder.path() + QStringLiteral("/full.out"));
+    process.start(QStringLiteral("/bin/sh"),
+                  QStringList{QStringLiteral("-c"), QStringLiteral("ulimit -f 0; exec \"$0\" \"$@\""),
+                              QStringLiteral(HRW_BINARY)} +
+                      arguments);
     QVERIFY(process.waitForFinished(patience));
-    QCOMPARE(process.exitCode(), 1);
     const QByteArray said = process.readAllStandardError();
-    QVERIFY2(said.startsWith("hrwlab: standard output: ") && said.count('\n') == 1, said);
+    QVERIFY2(process.exitStatus() == QProcess::NormalExit && process.exitCode() == 1, said);
+    const QByteArray place = file.isEmpty() ? "standard output" : arguments.back().toUtf8();
+    QVERIFY2(said.startsWith("hrwlab: " + place + ": ") && said.count('\n') == 1, said);
+    if (file.isEmpty())
+        return;
+    QFile old(arguments.back());
+    QVERIFY(old.open(QIODevice::ReadOnly));
+    QCOMPARE(old.readAll(), QByteArray("old"));
 }
 
 void TestCli::rendersPixels_data()
