@@ -20,6 +20,7 @@ class TestSentences : public QObject
 
 private Q_SLOTS:
     void theStoryOfAJoin();
+    void moduloHasNoWeights();
     void theStartHasNoStory();
     void aSurpriseIsMarked();
     void thePopulation();
@@ -76,6 +77,15 @@ void TestSentences::theStoryOfAJoin()
     const QString sentence = story.sentence();
     QVERIFY(sentence.startsWith(u"Step 1 · N5 joined: moved "_s));
     QVERIFY(sentence.endsWith(u"; "_s + story.modulo));
+}
+
+/// That hash % N moves nothing is told with its reason where a weight changes.
+void TestSentences::moduloHasNoWeights()
+{
+    const QString reason = u"hash % N has no weights and would have moved nothing"_s;
+    QCOMPARE(storyText(*Case(4, 72).then("weight N2 3").evaluate()).modulo, reason);
+    QVERIFY(storyText(*Case(4, 72).then("fail N2").evaluate()).modulo != reason);
+    QVERIFY(storyText(*Case(4, 72).then({"weight N2 3", "add N5 1"}).evaluate()).modulo != reason);
 }
 
 void TestSentences::theStartHasNoStory()

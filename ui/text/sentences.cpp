@@ -34,6 +34,23 @@ QString expectedText(const Story& story)
     return story.withinChance ? figure : Words::tr("%1: beyond chance").arg(figure);
 }
 
+/// A node that may be given keys before and after, but not the same share of them.
+bool changesWeight(const Evaluation& e)
+{
+    return std::ranges::any_of(e.is.nodes(), [&](const Node& node) {
+        const auto was = e.was.find(node.id);
+        return was && node.weight > 0 && e.was[*was].weight > 0 && node.weight != e.was[*was].weight;
+    });
+}
+
+/// That it moves nothing when a weight changes is no merit of it.
+QString moduloText(const Evaluation& e)
+{
+    if (e.story.moduloMovedKeys == 0 && changesWeight(e))
+        return Words::tr("hash % N has no weights and would have moved nothing");
+    return Words::tr("hash % N would have moved %1").arg(groupedText(e.story.moduloMovedKeys));
+}
+
 QString copiesText(const Evaluation& e)
 {
     if (e.scenario.rule.copies > 1)
@@ -148,7 +165,7 @@ StoryText storyText(const Evaluation& e)
     text.expected = expectedText(e.story);
     text.copies = copiesText(e);
     text.needless = Words::tr("needless %1").arg(groupedText(e.movement.needlessKeys));
-    text.modulo = Words::tr("hash % N would have moved %1").arg(groupedText(e.story.moduloMovedKeys));
+    text.modulo = moduloText(e);
     text.surprising = !e.story.withinChance || e.movement.needlessKeys > 0;
     return text;
 }
