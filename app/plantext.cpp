@@ -127,8 +127,8 @@ private:
             line("  cache         {} of {} requests/s miss at the worst moment ({})", formatCount(total.worstSurge),
                  formatCount(m_terms.requestsPerSecond), hrw::shareText(total.worstSurge, m_terms.requestsPerSecond));
         if (const auto cost = m_run.cost(); cost && m_run.nodesAdded > 0)
-            line("  cost          {}, for {} at {} each", exactNumber(*cost), countText(m_run.nodesAdded, "node"),
-                 exactNumber(*m_terms.nodeCost));
+            line("  cost          {}, for {} at {} each, in the currency of that price", exactNumber(*cost),
+                 countText(m_run.nodesAdded, "node"), exactNumber(*m_terms.nodeCost));
     }
 
     void warnings()

@@ -84,7 +84,8 @@ void writeTerms(PlanReport& r)
                                    formatCount(r.terms.requestsPerSecond))
                      : "Cache: no requests per second are given, so misses are not counted.");
     if (r.terms.nodeCost)
-        r.out.bullet(fmt::format("Cost: {} for each node that is added.", exactNumber(*r.terms.nodeCost)));
+        r.out.bullet(fmt::format("Price: {} for each node that is added, in a currency of your own.",
+                                 exactNumber(*r.terms.nodeCost)));
 }
 
 } // namespace

@@ -221,7 +221,7 @@ void writeSummary(PlanReport& r)
                                    markdownText(total.nodes[fullest.node].node.id), fillText(fullest, r.terms),
                                    formatPercent(r.terms.limit)));
     if (const auto cost = r.run.cost(); cost && r.run.nodesAdded > 0)
-        r.out.bullet(fmt::format("The {} that are added cost **{}**, at {} each.",
+        r.out.bullet(fmt::format("The {} that are added cost **{}**, at {} each, in the currency of that price.",
                                  countedText(r.run.nodesAdded, "node"), exactNumber(*cost),
                                  exactNumber(*r.terms.nodeCost)));
 }

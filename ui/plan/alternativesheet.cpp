@@ -90,9 +90,11 @@ std::vector<Fact> alternativeRow(const PlanInView& view, std::size_t i)
     if (view.scenario.planTerms.nodeCost) {
         const auto cost = answer ? answer->run->cost() : std::nullopt;
         add(cost ? countText(*cost) : QStringLiteral("…"), cost.value_or(0), Fact::Tone::Plain,
-            answer
-                ? counted(answer->run->nodesAdded, [](int n) { return Words::tr("%1 node(s) are added", nullptr, n); })
-                : QString());
+            answer ? counted(answer->run->nodesAdded,
+                             [](int n) {
+                                 return Words::tr("for %1 added node(s), in the currency of their price", nullptr, n);
+                             })
+                   : QString());
     }
     return row;
 }
@@ -138,7 +140,7 @@ FactSheet alternativesSheet(const PlanInView& view, bool narrow)
                       Words::tr("share of its capacity that the fullest node reaches, old and new copies together")};
     if (view.scenario.planTerms.nodeCost) {
         sheet.heads += Words::tr("cost");
-        sheet.headTips += Words::tr("of the nodes that are added");
+        sheet.headTips += Words::tr("of the nodes that are added, in the currency of their price");
     }
     for (std::size_t i = 0; i < view.scenario.plans.size(); ++i)
         sheet.rows.push_back(alternativeRow(view, i));
