@@ -5,7 +5,9 @@
 #include "ui/loads/loadgeometry.h"
 
 #include <QTest>
+
 #include <limits>
+#include <random>
 
 using namespace Qt::StringLiterals;
 using namespace hrw;
@@ -35,6 +37,8 @@ private Q_SLOTS:
     void partsStayInThePicture_data();
     void partsStayInThePicture();
     void amountsKeepClear();
+    void wordsKeepClear_data();
+    void wordsKeepClear();
     void longNamesLoseTheirMiddle();
     void namesOnTheCurveDoNotOverlap();
     void pointsFindTheirNode();
@@ -331,6 +335,58 @@ void TestLoadChartData::amountsKeepClear()
         }
     }
     QVERIFY(inside > 5);
+}
+
+void TestLoadChartData::wordsKeepClear_data()
+{
+    QTest::addColumn<double>("width");
+    for (const double width : {360.0, 520.0, 760.0, 1400.0})
+        QTest::addRow("%.0f", width) << width;
+}
+
+/// Whatever the loads are: nothing is struck through, and no two texts run into each other.
+void TestLoadChartData::wordsKeepClear()
+{
+    QFETCH(const double, width);
+    std::mt19937 random(7);
+    std::uniform_real_distribution<double> any(0.05, 2.4);
+    int seen = 0;
+    for (int run = 0; run < 200; ++run) {
+        LoadChartData data = LoadChartData::of(*Case(2 + run % 7, 40).evaluate(), LoadKind::Keys);
+        data.top = 3;
+        for (LoadMark& mark : data.marks) {
+            mark.height = any(random);
+            mark.dot = any(random);
+            mark.hot = *mark.dot > 1.5;
+            mark.badge = mark.hot ? u"HOT 1.5×"_s : mark.height > 1 ? u"beyond chance"_s : QString();
+        }
+        const LoadGeometry g = LoadGeometry::of(data, {width, 300}, ruler());
+        std::vector<QRectF> others;
+        for (const LoadGeometry::Bar& bar : g.bars) {
+            for (const LoadGeometry::Words& words : {bar.amount, bar.badge}) {
+                const bool wide = words.rect.width() > bar.slot.width(); // only of a hot node, where there is no room
+                if (words.text.isEmpty() || words.rect.top() <= 0 || wide)
+                    continue;
+                ++seen;
+                const QRectF inner = words.rect.adjusted(1, 2, -1, -2); // the letters in it
+                QVERIFY2(g.fairLine <= inner.top() || g.fairLine >= inner.bottom(), qPrintable(words.text));
+                QVERIFY2(!inner.contains(bar.dot), qPrintable(words.text));
+                const bool onBar = bar.bar.contains(inner.center()); // which hides the band
+                for (const double end : {bar.band.top(), bar.band.bottom()})
+                    QVERIFY2(onBar || !bar.bandCaps || end <= inner.top() || end >= inner.bottom(),
+                             qPrintable(words.text));
+                for (const QRectF& other : others)
+                    QVERIFY2(!inner.intersects(other), qPrintable(words.text));
+                others.push_back(inner);
+            }
+            const bool crosses = bar.badge.rect.left() < bar.bar.right() &&
+                                 bar.badge.rect.right() > bar.bar.right() + 1 &&
+                                 bar.badge.rect.bottom() > bar.bar.top() + 2;
+            QVERIFY2(bar.badge.text.isEmpty() || bar.badge.rect.width() > bar.slot.width() || !crosses,
+                     qPrintable(bar.badge.text));
+        }
+    }
+    QVERIFY(seen > 500);
 }
 
 void TestLoadChartData::longNamesLoseTheirMiddle()

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <functional>
 
 namespace hrw::ui {
 
@@ -72,6 +73,34 @@ LoadGeometry::Words labelOf(const LoadMark& mark, const LoadGeometry& g, const S
     return {QRectF(middle - ruler.height / 2, top, ruler.height, mostUpright), ruler.elide(mark.name, mostUpright)};
 }
 
+/// The lines that cross texts beside or above a bar: the fair share, and the ends of the band, lowest first.
+std::vector<double> linesAt(const LoadGeometry::Bar& bar, const LoadGeometry& g)
+{
+    std::vector<double> lines{g.fairLine};
+    if (bar.bandCaps && bar.band.height() > 0)
+        lines.insert(lines.end(), {bar.band.bottom(), bar.band.top()});
+    std::ranges::sort(lines, std::greater());
+    return lines;
+}
+
+bool isCrossed(double y, const LoadGeometry::Bar& bar, const LoadGeometry& g, const TextRuler& ruler)
+{
+    return std::ranges::any_of(linesAt(bar, g), [&](double line) { return line > y && line < y + ruler.height; });
+}
+
+/// The place at or above `y` where nothing crosses a text: neither the dot nor a line.
+double clearAbove(double y, const LoadGeometry::Bar& bar, const LoadGeometry& g, const TextRuler& ruler)
+{
+    for (int pass = 0; pass < 4; ++pass) { // above the one there may be the other
+        if (bar.hasDot && bar.dot.y() + dotRadius + 2 > y && bar.dot.y() - dotRadius - 2 < y + ruler.height)
+            y = bar.dot.y() - dotRadius - 2 - ruler.height;
+        for (const double line : linesAt(bar, g))
+            if (line > y && line < y + ruler.height)
+                y = line - ruler.height - 2;
+    }
+    return y;
+}
+
 /// The amount stands inside the bar at its top, or above the bar when that is low; always clear of the dot and of the
 /// line of the fair share, which cross bars at any height.
 void placeAmount(LoadGeometry::Bar& bar, const LoadMark& mark, const LoadGeometry& g, double slot,
@@ -98,29 +127,37 @@ void placeAmount(LoadGeometry::Bar& bar, const LoadMark& mark, const LoadGeometr
                 y = inside;
                 bar.amountInside = true;
             }
-    for (const double outside : {y, g.fairLine - high - 2, dotTop - high, g.fairLine - high - 2})
-        if (!bar.amountInside && !clear(y) && outside < y)
-            y = outside;
+    if (!bar.amountInside)
+        y = clearAbove(y, bar, g, ruler);
     const double width = std::max(wide, bar.bar.width());
     bar.amount = {QRectF(bar.bar.center().x() - width / 2, y, width, high), std::move(text)};
 }
 
-/// The badge of a hot node stands beside its dot, every other one above the bar.
+/// Beside its dot a badge would be over the bar's edge, over a line, or over the next node.
+bool isCrowdedBeside(double x, double width, const LoadGeometry::Bar& bar, const LoadGeometry& g,
+                     const TextRuler& ruler)
+{
+    const double y = bar.dot.y() - ruler.height / 2;
+    const bool overEdge = y + ruler.height > bar.bar.top() && x + width > bar.bar.right();
+    return overEdge || x + width > bar.slot.right() || isCrossed(y, bar, g, ruler);
+}
+
+/// The badge of a hot node stands beside its dot where there is room, every other one above the bar. One that is too
+/// wide for its node gives way to a sign, but that of a hot node is worth being over its neighbour.
 void placeBadge(LoadGeometry::Bar& bar, const LoadMark& mark, const LoadGeometry& g, const TextRuler& ruler)
 {
     if (mark.badge.isEmpty())
         return;
-    const bool fits = mark.hot || ruler.width(mark.badge) <= bar.slot.width();
-    const QString text = fits ? mark.badge : QStringLiteral("!");
+    const bool fits = ruler.width(mark.badge) + 2 * pad <= bar.slot.width();
+    const QString text = fits || mark.hot ? mark.badge : QStringLiteral("!");
     const double width = ruler.width(text) + 2 * pad;
     const double highest = bar.amount.text.isEmpty() || bar.amountInside ? bar.bar.top() : bar.amount.rect.top();
+    const double beside = bar.dot.x() + dotRadius + pad;
     double x = bar.bar.center().x() - width / 2;
-    double y = highest - ruler.height - 2;
-    if (mark.hot && bar.hasDot) {
-        x = bar.dot.x() + dotRadius + pad;
+    double y = clearAbove(highest - ruler.height - 2, bar, g, ruler);
+    if (mark.hot && bar.hasDot && (!fits || !isCrowdedBeside(beside, width, bar, g, ruler))) {
+        x = beside + width > g.plot.right() ? bar.dot.x() - dotRadius - pad - width : beside;
         y = bar.dot.y() - ruler.height / 2;
-        if (x + width > g.plot.right())
-            x = bar.dot.x() - dotRadius - pad - width;
     }
     bar.badge = {QRectF(std::clamp(x, g.plot.left(), std::max(g.plot.left(), g.plot.right() - width)), std::max(y, 0.0),
                         width, ruler.height),
