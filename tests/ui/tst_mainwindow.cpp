@@ -82,6 +82,7 @@ private Q_SLOTS:
     void removingEveryNodeIsAState();
     void copiesBeyondNodesIsAState();
     void savesAndOpensTheSame();
+    void savingProposesAName();
     void aRefusedFileLeavesTheDocument();
     void aReadOnlyPlaceIsSaid();
     void droppedListsAreImported();
@@ -301,6 +302,28 @@ void TestMainWindow::savesAndOpensTheSame()
     settle();
     QVERIFY(m_window->session().scenario() == saved);
     QCOMPARE(m_window->session().path(), path);
+}
+
+/// A name that every file system takes, beside what was opened last.
+void TestMainWindow::savingProposesAName()
+{
+    const auto proposed = [&](const std::string& name) {
+        Scenario scenario = m_window->session().scenario();
+        scenario.name = name;
+        Q_EMIT m_window->documents().opened(scenario, {});
+        settle();
+        return QFileInfo(m_window->documents().proposedPath()).fileName();
+    };
+    QCOMPARE(proposed("Five caches: grow, shrink"), QStringLiteral("five-caches-grow-shrink.hrw.json"));
+    QCOMPARE(proposed("Größe 5/7 \\ ?"), QStringLiteral("größe-5-7.hrw.json"));
+    QCOMPARE(proposed("../.."), QStringLiteral("scenario.hrw.json"));
+    const QString path = m_dir.filePath(QStringLiteral("named.hrw.json"));
+    QVERIFY(saveScenario(m_window->session().scenario(), path).has_value());
+    QVERIFY(m_window->documents().openAny(path));
+    settle();
+    QCOMPARE(m_window->documents().proposedPath(), path);
+    proposed("Next");
+    QCOMPARE(QFileInfo(m_window->documents().proposedPath()).path(), QFileInfo(path).path());
 }
 
 void TestMainWindow::aRefusedFileLeavesTheDocument()

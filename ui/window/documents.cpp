@@ -22,6 +22,7 @@ namespace {
 const QString scenarioSuffix = QStringLiteral(".hrw.json");
 
 constexpr qint64 longestHeader = 1 << 20;
+constexpr qsizetype longestName = 60; // of a proposed file, in letters
 
 std::string_view viewOf(const QByteArray& bytes)
 {
@@ -37,6 +38,19 @@ bool hasColumn(const QByteArray& csv, QByteArrayView column)
             if (field.trimmed() == column)
                 return true;
     return false;
+}
+
+/// "Four nodes: a fifth" as "four-nodes-a-fifth.hrw.json", which every file system takes.
+QString fileNameOf(const QString& name)
+{
+    QStringList words{QString()};
+    for (const QChar letter : name.toLower())
+        if (letter.isLetterOrNumber() || letter.isMark() || letter.isSurrogate())
+            words.back() += letter;
+        else if (!words.back().isEmpty())
+            words += QString();
+    words.removeAll(QString());
+    return (words.isEmpty() ? QStringLiteral("scenario") : words.join(u'-').left(longestName)) + scenarioSuffix;
 }
 
 } // namespace
@@ -218,9 +232,18 @@ bool Documents::saveNow()
     return m_session.path().isEmpty() ? saveAsking() : saveTo(m_session.path());
 }
 
+QString Documents::proposedPath() const
+{
+    if (!m_session.path().isEmpty())
+        return m_session.path();
+    const QStringList recentFiles = m_settings.recentFiles();
+    const QString name = fileNameOf(fromUtf8(m_session.scenario().name));
+    return recentFiles.isEmpty() ? name : QFileInfo(recentFiles.front()).dir().filePath(name);
+}
+
 bool Documents::saveAsking()
 {
-    QString path = QFileDialog::getSaveFileName(m_window, tr("Save as"), m_session.path(),
+    QString path = QFileDialog::getSaveFileName(m_window, tr("Save as"), proposedPath(),
                                                 tr("Scenarios (*.hrw.json);;All files (*)"));
     if (path.isEmpty())
         return false;

@@ -24,6 +24,8 @@ public:
     bool openAny(const QString& path);
     /// True when unsaved work is saved, given up, or not there.
     bool mayDiscard();
+    /// What "Save as" proposes: the path that it has, else a file named after the scenario beside the one opened last.
+    [[nodiscard]] QString proposedPath() const;
     /// "Name[*] - Rendezvous Lab" for the window's title.
     [[nodiscard]] QString title() const;
 
