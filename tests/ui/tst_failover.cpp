@@ -22,6 +22,7 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QMenu>
+#include <QPushButton>
 #include <QSignalSpy>
 #include <QTableView>
 #include <QTemporaryDir>
@@ -439,6 +440,15 @@ void TestFailover::tabsFoldWhereTheyHaveNoRoom()
     QVERIFY(list->isHidden());
     for (const auto* button : choice->findChildren<QToolButton*>())
         QCOMPARE(button->isChecked(), button->text() == u"This step"_s);
+
+    auto* other = new QPushButton(QString(100, u'x')); // takes room only while it is there
+    other->hide();
+    card->addTool(other);
+    QVERIFY(list->isHidden());
+    other->show();
+    QVERIFY(!list->isHidden());
+    other->hide();
+    QVERIFY(list->isHidden());
 }
 
 /// Sentences give way first, then names.

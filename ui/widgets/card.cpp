@@ -9,11 +9,14 @@
 #include <QEvent>
 #include <QGridLayout>
 #include <QHBoxLayout>
+#include <QLineEdit>
 #include <QPainter>
 #include <QResizeEvent>
 #include <QTextLayout>
 #include <QVBoxLayout>
 #include <algorithm>
+#include <functional>
+#include <utility>
 
 namespace hrw::ui {
 
@@ -39,6 +42,28 @@ QStringList linesOf(const QString& words, const QFont& font, int width, int most
     layout.endLayout();
     return lines;
 }
+
+/// Tells when a tool comes or goes: it takes room from the others.
+class ToolWatch : public QObject
+{
+public:
+    ToolWatch(QObject* parent, std::function<void()> tell)
+        : QObject(parent)
+        , m_tell(std::move(tell))
+    {
+    }
+
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override
+    {
+        if (event->type() == QEvent::ShowToParent || event->type() == QEvent::HideToParent)
+            m_tell();
+        return QObject::eventFilter(watched, event);
+    }
+
+private:
+    std::function<void()> m_tell;
+};
 
 } // namespace
 
@@ -140,12 +165,16 @@ void Card::placeCaption()
     m_caption->fitInto(below ? all : all - tools, m_captionLines);
 }
 
-/// A few characters of the title stay.
+/// A few characters of the title stay, beside a field half of the width.
 void Card::fitTools()
 {
+    for (int i = 0; i < m_tools->count(); ++i)
+        if (auto* field = qobject_cast<QLineEdit*>(m_tools->itemAt(i)->widget()))
+            field->setMaximumWidth(std::max(field->minimumSizeHint().width(), width() / 2 - sideMargin));
     int room = width() - 2 * sideMargin - grid - leastTitle * m_title->fontMetrics().averageCharWidth();
     for (int i = 0; i < m_tools->count(); ++i)
-        if (const QWidget* tool = m_tools->itemAt(i)->widget(); !qobject_cast<const Segmented*>(tool))
+        if (const QWidget* tool = m_tools->itemAt(i)->widget();
+            !tool->isHidden() && !qobject_cast<const Segmented*>(tool))
             room -= tool->sizeHint().width() + m_tools->spacing();
     for (int i = 0; i < m_tools->count(); ++i)
         if (auto* choice = qobject_cast<Segmented*>(m_tools->itemAt(i)->widget()))
@@ -181,6 +210,9 @@ void Card::setSpotlit(bool spotlit)
 void Card::addTool(QWidget* tool)
 {
     m_tools->addWidget(tool);
+    tool->installEventFilter(new ToolWatch(this, [this] { fitTools(); }));
+    if (isVisible()) // before, it is not as wide as it will be
+        fitTools();
     placeCaption();
 }
 
