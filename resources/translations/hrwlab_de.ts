@@ -72,19 +72,19 @@
         <translation>Kosten</translation>
     </message>
     <message>
-        <source>of the nodes that are added</source>
-        <translation>der Knoten, die dazukommen</translation>
+        <source>cost: %1, %2</source>
+        <translation>Kosten: %1, %2</translation>
     </message>
     <message numerus="yes">
-        <source>%1 node(s) are added</source>
+        <source>for %1 added node(s), in the currency of their price</source>
         <translation>
-            <numerusform>%1 Knoten kommt dazu</numerusform>
-            <numerusform>%1 Knoten kommen dazu</numerusform>
+            <numerusform>für %1 Knoten, der dazukommt, in der Währung seines Preises</numerusform>
+            <numerusform>für %1 Knoten, die dazukommen, in der Währung ihres Preises</numerusform>
         </translation>
     </message>
     <message>
-        <source>cost: %1, %2</source>
-        <translation>Kosten: %1, %2</translation>
+        <source>of the nodes that are added, in the currency of their price</source>
+        <translation>der Knoten, die dazukommen, in der Währung ihres Preises</translation>
     </message>
 </context>
 <context>
@@ -3980,6 +3980,10 @@ Mindeste</translation>
         <source>make or import keys</source>
         <translation>Schlüssel erzeugen oder importieren</translation>
     </message>
+    <message>
+        <source>hash % N has no weights and would have moved nothing</source>
+        <translation>Hash % N kennt keine Gewichte und hätte nichts bewegt</translation>
+    </message>
 </context>
 <context>
     <name>StageCards</name>
@@ -6464,6 +6468,10 @@ jetzt: %2</translation>
         <source>step %1: %2</source>
         <translation>Schritt %1: %2</translation>
     </message>
+    <message>
+        <source>To the question</source>
+        <translation>Zur Frage</translation>
+    </message>
 </context>
 <context>
     <name>hrw::ui::LessonPlayer</name>
@@ -6478,6 +6486,10 @@ jetzt: %2</translation>
     <message>
         <source>The answer</source>
         <translation>Die Antwort</translation>
+    </message>
+    <message>
+        <source>The question</source>
+        <translation>Die Frage</translation>
     </message>
 </context>
 <context>
@@ -6530,17 +6542,6 @@ jetzt: %2</translation>
         <source>No question has been answered.</source>
         <translation>Es wurde keine Frage beantwortet.</translation>
     </message>
-    <message numerus="yes">
-        <source>%1 of %n question(s) right</source>
-        <translation>
-            <numerusform>%1 von %n Frage richtig</numerusform>
-            <numerusform>%1 von %n Fragen richtig</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>%1; on average %2 of the way to the truth.</source>
-        <translation>%1; im Mittel %2 des Weges zur Wahrheit.</translation>
-    </message>
     <message>
         <source>Close to it</source>
         <translation>Knapp daneben</translation>
@@ -6548,6 +6549,30 @@ jetzt: %2</translation>
     <message>
         <source>As good as right</source>
         <translation>So gut wie richtig</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %n answered question(s) right</source>
+        <translation>
+            <numerusform>%1 von %n beantworteten Frage richtig</numerusform>
+            <numerusform>%1 von %n beantworteten Fragen richtig</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n question(s) skipped</source>
+        <translation>
+            <numerusform>%n Frage übersprungen</numerusform>
+            <numerusform>%n Fragen übersprungen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1; %2.</source>
+        <comment>how many right; how many skipped</comment>
+        <translation>%1; %2.</translation>
+    </message>
+    <message>
+        <source>%1.</source>
+        <comment>how many right</comment>
+        <translation>%1.</translation>
     </message>
 </context>
 <context>

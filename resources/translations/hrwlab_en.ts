@@ -4,10 +4,10 @@
 <context>
     <name>AlternativeSheet</name>
     <message numerus="yes">
-        <source>%1 node(s) are added</source>
+        <source>for %1 added node(s), in the currency of their price</source>
         <translation>
-            <numerusform>%1 node is added</numerusform>
-            <numerusform>%1 nodes are added</numerusform>
+            <numerusform>for %1 added node, in the currency of its price</numerusform>
+            <numerusform>for %1 added nodes, in the currency of their price</numerusform>
         </translation>
     </message>
 </context>
