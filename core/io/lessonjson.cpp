@@ -250,7 +250,8 @@ private:
     }
 
     /// What there are as many of as the scene has can be looked at from the step's first moment to its last.
-    static void checkPlaces(const LessonStep& step, const Scenario& before, const Scenario& after, const std::string& path)
+    static void checkPlaces(const LessonStep& step, const Scenario& before, const Scenario& after,
+                            const std::string& path)
     {
         const auto isThere = [](const std::string& name, std::string_view word, std::size_t count) {
             const bool counted = name.starts_with(word);

@@ -23,8 +23,8 @@ struct MethodFigures
     std::shared_ptr<const Placement> placedAfter;  ///< on the last one; the same where there is only one
     Loads before;                                  ///< of placedBefore
     Loads after;                                   ///< of placedAfter
-    double busiest = 0;         ///< largest load in keys over the expected one, on the first membership
-    double busiestAfter = 0;    ///< the same on the last membership, as are the three below
+    double busiest = 0;      ///< largest load in keys over the expected one, on the first membership
+    double busiestAfter = 0; ///< the same on the last membership, as are the three below
     double hashesPerLookup = 0;
     std::size_t stateBytes = 0;
     /// Wall time from a key's text to its holders: the median of several passes over a sample.

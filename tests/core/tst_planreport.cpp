@@ -587,7 +587,8 @@ void TestPlanReport::summary()
     const std::string fill = full({"", m_total.during.share, 0}).substr(1);
     QCOMPARE(top.lines.at(3), "- The fullest node on the way is " + m_total.during.node + ", with " + fill +
                                   " of its capacity; the limit is 80.0 %.");
-    QCOMPARE(top.lines.at(4), std::string("- The 8 nodes that are added cost **2500**, at 312.5 each, in the currency of that price."));
+    QCOMPARE(top.lines.at(4),
+             std::string("- The 8 nodes that are added cost **2500**, at 312.5 each, in the currency of that price."));
 }
 
 void TestPlanReport::inputs()

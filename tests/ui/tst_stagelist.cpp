@@ -295,7 +295,7 @@ void TestStageList::theChosenRowIsInSight()
     QCoreApplication::sendPostedEvents();
     QVERIFY(m_list->visualRect(m_list->currentIndex()).bottom() < 0);
     m_list->setCurrentRow(0);
-    m_list->setCurrentRow(8); // at the lower edge
+    m_list->setCurrentRow(8);                  // at the lower edge
     for (const int height : {200, 160, 140}) { // a row that was in sight stays so
         m_list->resize(220, height);
         QTRY_VERIFY(m_list->viewport()->rect().contains(m_list->visualRect(m_list->currentIndex())));

@@ -58,7 +58,8 @@ QSize TileGrid::minimumSizeHint() const
     const int columns = columnsFor(count, width(), leastWidth());
     const int rows = count == 0 ? 1 : (count + columns - 1) / columns;
     const int beside = std::clamp(count, 1, 2);
-    return {beside * (leastWidth() + cardGap) - cardGap, rows * (linesInLowestTile * fontMetrics().height() + cardGap) - cardGap};
+    return {beside * (leastWidth() + cardGap) - cardGap,
+            rows * (linesInLowestTile * fontMetrics().height() + cardGap) - cardGap};
 }
 
 void TileGrid::resizeEvent(QResizeEvent*)

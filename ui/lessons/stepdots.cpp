@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/lessons/stepdots.h"
 
-#include "ui/widgets/taborder.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/flowlayout.h"
+#include "ui/widgets/taborder.h"
 
 #include <QButtonGroup>
 #include <QPainter>

@@ -95,9 +95,7 @@ void TermsPanel::addDataFields()
     const QString limit = tr("Limit");
     addEntry(
         limit, tr("of a node's capacity, never to be exceeded"), {},
-        [limit](const QString& text, PlanTerms& terms) {
-            return store(parsePercent(text, limit, 1.0), terms.limit);
-        },
+        [limit](const QString& text, PlanTerms& terms) { return store(parsePercent(text, limit, 1.0), terms.limit); },
         [](const PlanTerms& terms) { return exactPercent(terms.limit); });
     const QString amount = tr("Data in all");
     addEntry(

@@ -36,8 +36,7 @@ void MainWindow::connectLessons()
     connect(player, &LessonPlayer::refused, this, &MainWindow::refuse);
     connect(player, &LessonPlayer::placeChanged, this, &MainWindow::followLesson);
     connect(player, &LessonPlayer::changed, this, &MainWindow::followAnswers);
-    connect(&m_session, &Session::scenarioChanged, this,
-            [this, player] { player->setScenario(m_session.scenario()); });
+    connect(&m_session, &Session::scenarioChanged, this, [this, player] { player->setScenario(m_session.scenario()); });
     connect(&m_session.undoStack(), &QUndoStack::indexChanged, this, [this, player] {
         if (m_session.path().isEmpty() && player->isScene(m_session.scenario()))
             m_session.undoStack().setClean(); // a lesson can be played again: there is nothing to save
