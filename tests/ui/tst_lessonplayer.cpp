@@ -248,6 +248,12 @@ void TestLessonPlayer::aPresenterReadsNotes()
     QCOMPARE(steps.lastPlace(), 4);
     QCOMPARE(steps.presenterText().notes, QStringLiteral("Most people say half."));
     QCOMPARE(steps.presenterText().next, QStringLiteral("Add N5"));
+    QCOMPARE(steps.firstNumber(), 1); // "step 1 of 5", where a timeline has a start before its first step
+    QVERIFY(steps.presenterText().now.startsWith(QStringLiteral("Step 1 of 5")));
+    QCOMPARE(steps.caption(), QStringList{steps.presenterText().now}); // not what the scene came from
+    room.player.on();
+    QVERIFY(room.player.course().phase() == Phase::Act);
+    QVERIFY(steps.caption().isEmpty()); // what the window says of it
     room.player.show(3);
     QCOMPARE(room.player.course().step(), 3U);
     room.player.close();

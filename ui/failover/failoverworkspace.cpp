@@ -313,8 +313,10 @@ void FailoverWorkspace::showLadder(const QString& key)
 {
     m_ladder->setKey(key);
     m_ladderCard->setTitle(tr("Ranking ladder of %1").arg(keyText(toUtf8(key))));
-    if (m_keyField->text() != key)
+    if (m_keyField->text() != key) {
         m_keyField->setText(key);
+        m_keyField->setCursorPosition(0); // a long one is read from its beginning
+    }
 }
 
 void FailoverWorkspace::nameMap(const Evaluation& e)

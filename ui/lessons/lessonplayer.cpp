@@ -358,6 +358,12 @@ void LessonPlayer::on()
     arrive(m_course->phase() == Phase::Act ? SceneChange::Plays : SceneChange::Jumps);
 }
 
+QStringList LessonPlayer::caption() const
+{
+    const bool asks = m_course && m_course->phase() == Phase::Predict;
+    return asks ? QStringList{presenterText().now} : QStringList{};
+}
+
 PresenterText LessonPlayer::presenterText() const
 {
     if (!m_course)

@@ -84,11 +84,13 @@ public:
     [[nodiscard]] QStringList labels() const override;
     [[nodiscard]] int place() const override;
     void show(int place) override;
+    [[nodiscard]] int firstNumber() const override { return 1; }
     [[nodiscard]] bool canGoBack() const override;
     [[nodiscard]] bool canGoOn() const override;
     void back() override;
     void on() override;
     [[nodiscard]] PresenterText presenterText() const override;
+    [[nodiscard]] QStringList caption() const override; ///< while a question is open, not what its scene came from
 
 Q_SIGNALS:
     void sceneWanted(const hrw::Scenario& scene, const QString& what, hrw::ui::SceneChange change);

@@ -27,6 +27,8 @@ public:
     [[nodiscard]] virtual QStringList labels() const = 0;
     [[nodiscard]] virtual int place() const = 0;
     virtual void show(int place) = 0;
+    /// What place 0 is called: a start comes before step 1, and a lesson begins with it.
+    [[nodiscard]] virtual int firstNumber() const { return 0; }
 
     // Within a place there may be more to come, as in a lesson that asks before it shows.
     [[nodiscard]] virtual bool canGoBack() const { return place() > 0; }

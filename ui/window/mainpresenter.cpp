@@ -118,7 +118,8 @@ void MainWindow::tellAudience()
     const Steps& walked = steps();
     const QStringList own = walked.caption();
     m_presenter->setCaption(own.isEmpty() ? m_status->words() : own);
-    m_presenter->setText(walked.presenterText(), walked.place(), walked.lastPlace());
+    m_presenter->setText(walked.presenterText(), walked.place() + walked.firstNumber(),
+                         walked.lastPlace() + walked.firstNumber());
 }
 
 } // namespace hrw::ui
