@@ -18,6 +18,7 @@
 #include "ui/window/languageswitch.h"
 
 #include <QLabel>
+#include <QLibraryInfo>
 #include <QMenuBar>
 #include <QMessageBox>
 #include <QPushButton>

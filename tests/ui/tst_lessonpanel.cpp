@@ -28,6 +28,7 @@
 #include <QSlider>
 #include <QSpinBox>
 #include <QTest>
+#include <QTextBlock>
 #include <QTextDocument>
 #include <QToolButton>
 #include <filesystem>
