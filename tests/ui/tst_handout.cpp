@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/pdf.h"
 #include "tests/support/windows.h"
 #include "ui/lessons/lessonlist.h"
 #include "ui/lessons/lessonmenu.h"
@@ -12,42 +13,18 @@
 
 #include <QApplication>
 #include <QFileDialog>
-#include <QProcess>
 #include <QRegularExpression>
-#include <QStandardPaths>
 #include <QTemporaryDir>
 #include <QTest>
 #include <algorithm>
 #include <map>
 
 using namespace hrw;
+using namespace hrw::test;
 using namespace hrw::ui;
 using namespace Qt::StringLiterals;
 
 namespace {
-
-/// What pdftotext finds, page by page; none where it isn't installed.
-QStringList pagesOf(const QByteArray& pdf)
-{
-    const QString tool = QStandardPaths::findExecutable(u"pdftotext"_s);
-    if (tool.isEmpty())
-        return {};
-    QProcess process;
-    process.start(tool, {u"-layout"_s, u"-"_s, u"-"_s});
-    process.write(pdf);
-    process.closeWriteChannel();
-    process.waitForFinished();
-    QStringList pages = QString::fromUtf8(process.readAllStandardOutput()).split(u'\f');
-    pages.removeLast(); // behind the end of the last one
-    return pages;
-}
-
-/// Without blanks and line ends, which a page has its own of.
-QString packed(QString text)
-{
-    text.remove(QRegularExpression(u"\\s"_s, QRegularExpression::UseUnicodePropertiesOption));
-    return text;
-}
 
 struct Played
 {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/planreport.h"
+#include "tests/support/pdf.h"
 #include "tests/support/shipped.h"
 #include "ui/report/planfiles.h"
 #include "ui/report/planpdf.h"
@@ -10,38 +11,16 @@
 #include <QApplication>
 #include <QDir>
 #include <QFile>
-#include <QProcess>
 #include <QRegularExpression>
-#include <QStandardPaths>
 #include <QTemporaryDir>
 #include <QTest>
 
 using namespace hrw;
+using namespace hrw::test;
 using namespace hrw::ui;
 using namespace Qt::StringLiterals;
 
 namespace {
-
-/// What pdftotext finds; null where it isn't installed.
-QString wordsOf(const QByteArray& pdf)
-{
-    const QString tool = QStandardPaths::findExecutable(u"pdftotext"_s);
-    if (tool.isEmpty())
-        return {};
-    QProcess process;
-    process.start(tool, {u"-layout"_s, u"-"_s, u"-"_s});
-    process.write(pdf);
-    process.closeWriteChannel();
-    process.waitForFinished();
-    return QString::fromUtf8(process.readAllStandardOutput());
-}
-
-/// Without blanks and line ends, which a page has its own of.
-QString packed(QString text)
-{
-    text.remove(QRegularExpression(u"\\s"_s, QRegularExpression::UseUnicodePropertiesOption));
-    return text;
-}
 
 /// A file of three objects such as QPdfWriter writes, with a date.
 QByteArray small(const QByteArray& date)
