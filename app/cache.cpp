@@ -3,10 +3,10 @@
 #include "app/inputs.h"
 #include "app/wording.h"
 #include "core/base/quantity.h"
-#include "core/io/csv.h"
-#include "core/io/jsonwriter.h"
-#include "core/simulate/cachefleet.h"
-#include "core/simulate/router.h"
+#include "core/formats/csv.h"
+#include "core/formats/jsonwriter.h"
+#include "core/traffic/cachefleet.h"
+#include "core/traffic/router.h"
 
 #include <algorithm>
 #include <fmt/format.h>

@@ -2,7 +2,7 @@
 #include "app/command.h"
 #include "app/inputs.h"
 #include "core/base/quantity.h"
-#include "core/io/jsonwriter.h"
+#include "core/formats/jsonwriter.h"
 #include "core/measure/resize.h"
 
 #include <fmt/format.h>

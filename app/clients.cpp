@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/simulate/clients.h"
+#include "core/traffic/clients.h"
 #include "app/command.h"
 #include "app/inputs.h"
 #include "app/texttable.h"
 #include "app/wording.h"
 #include "core/base/inquotes.h"
 #include "core/base/quantity.h"
-#include "core/simulate/rollout.h"
+#include "core/cluster/rollout.h"
 
 #include <fmt/format.h>
 #include <memory>

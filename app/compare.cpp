@@ -6,7 +6,7 @@
 #include "app/wording.h"
 #include "core/base/inquotes.h"
 #include "core/base/quantity.h"
-#include "core/io/sweepcsv.h"
+#include "core/document/sweepcsv.h"
 
 #include <algorithm>
 #include <memory>

@@ -4,8 +4,8 @@
 #include "app/wording.h"
 #include "core/base/inquotes.h"
 #include "core/base/quantity.h"
-#include "core/io/comparisoncsv.h"
-#include "core/io/jsonwriter.h"
+#include "core/document/comparisoncsv.h"
+#include "core/formats/jsonwriter.h"
 
 #include <algorithm>
 #include <fmt/format.h>

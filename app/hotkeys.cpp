@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/simulate/hotkeys.h"
+#include "core/traffic/hotkeys.h"
 #include "app/command.h"
 #include "app/sources.h"
 #include "app/texttable.h"

@@ -3,7 +3,7 @@
 
 #include "core/base/inquotes.h"
 #include "core/base/quantity.h"
-#include "core/io/sharetext.h"
+#include "core/document/sharetext.h"
 
 #include <fmt/format.h>
 

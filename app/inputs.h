@@ -2,7 +2,7 @@
 #pragma once
 
 #include "app/command.h"
-#include "core/io/import.h"
+#include "core/import/import.h"
 #include "core/scenario/scenario.h"
 
 #include <filesystem>

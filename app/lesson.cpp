@@ -4,7 +4,7 @@
 #include "app/window.h"
 #include "core/base/editdistance.h"
 #include "core/base/inquotes.h"
-#include "core/io/lessonfolder.h"
+#include "core/document/lessonfolder.h"
 #include "ui/lessons/lessonshelf.h"
 
 #include <algorithm>

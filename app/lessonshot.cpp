@@ -5,7 +5,7 @@
 #include "core/base/inquotes.h"
 #include "core/base/quantity.h"
 #include "ui/lessons/lessonshelf.h"
-#include "ui/window/mainwindow.h"
+#include "ui/shell/window/mainwindow.h"
 
 #include <algorithm>
 #include <array>

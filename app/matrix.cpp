@@ -2,8 +2,8 @@
 #include "app/command.h"
 #include "app/inputs.h"
 #include "app/outputfile.h"
-#include "core/io/export.h"
-#include "core/io/matrixmarkdown.h"
+#include "core/document/export.h"
+#include "core/document/matrixmarkdown.h"
 
 #include <fmt/format.h>
 #include <memory>

@@ -3,7 +3,7 @@
 #include "app/inputs.h"
 #include "app/window.h"
 #include "core/base/inquotes.h"
-#include "core/io/sharetext.h"
+#include "core/document/sharetext.h"
 #include "ui/session/documentfile.h"
 
 #include <QFile>

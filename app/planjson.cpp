@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/planoutput.h"
 #include "app/wording.h"
-#include "core/io/planwords.h"
+#include "core/document/planwords.h"
 
 namespace hrw::app {
 

@@ -3,7 +3,7 @@
 #include "app/texttable.h"
 #include "app/wording.h"
 #include "core/base/quantity.h"
-#include "core/io/planwords.h"
+#include "core/document/planwords.h"
 
 namespace hrw::app {
 

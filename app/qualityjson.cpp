@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/qualityreport.h"
 #include "core/base/quantity.h"
-#include "core/io/csv.h"
-#include "core/io/jsonwriter.h"
+#include "core/formats/csv.h"
+#include "core/formats/jsonwriter.h"
 
 #include <cmath>
 #include <fmt/format.h>

@@ -4,7 +4,7 @@
 #include "app/window.h"
 #include "core/base/inquotes.h"
 #include "core/base/quantity.h"
-#include "ui/export/film.h"
+#include "ui/shell/export/film.h"
 
 #include <algorithm>
 #include <charconv>

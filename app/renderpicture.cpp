@@ -3,11 +3,11 @@
 
 #include "app/command.h"
 #include "core/base/inquotes.h"
-#include "ui/export/beforeafter.h"
-#include "ui/export/filming.h"
-#include "ui/export/pictureexport.h"
+#include "ui/shell/export/beforeafter.h"
+#include "ui/shell/export/filming.h"
+#include "ui/shell/export/pictureexport.h"
+#include "ui/shell/window/mainwindow.h"
 #include "ui/text/figures.h"
-#include "ui/window/mainwindow.h"
 
 #include <algorithm>
 #include <fmt/format.h>

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/command.h"
 #include "core/base/fixedmath.h"
+#include "core/document/scenariojson.h"
 #include "core/hash/blake2b.h"
 #include "core/hash/splitmix.h"
-#include "core/io/scenariojson.h"
 #include "core/scenario/evaluation.h"
 #include "core/score/race.h"
 

@@ -2,8 +2,8 @@
 #include "app/command.h"
 #include "app/inputs.h"
 #include "app/outputfile.h"
-#include "core/io/scenariojson.h"
-#include "core/io/sharetext.h"
+#include "core/document/scenariojson.h"
+#include "core/document/sharetext.h"
 
 #include <fmt/format.h>
 #include <memory>

@@ -4,7 +4,7 @@
 #include "app/texttable.h"
 #include "app/wording.h"
 #include "core/base/quantity.h"
-#include "core/io/jsonwriter.h"
+#include "core/formats/jsonwriter.h"
 
 #include <fmt/format.h>
 

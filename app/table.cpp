@@ -5,8 +5,8 @@
 #include "app/wording.h"
 #include "core/base/quantity.h"
 #include "core/cluster/change.h"
-#include "core/io/csv.h"
-#include "core/io/jsonwriter.h"
+#include "core/formats/csv.h"
+#include "core/formats/jsonwriter.h"
 #include "core/measure/tablefigures.h"
 
 #include <fmt/format.h>

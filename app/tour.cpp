@@ -2,7 +2,7 @@
 #include "app/command.h"
 #include "app/simulation.h"
 #include "app/window.h"
-#include "core/io/scenariojson.h"
+#include "core/document/scenariojson.h"
 #include "ui/session/documentfile.h"
 
 #include <QCoreApplication>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/io/vectors.h"
+#include "core/document/vectors.h"
 #include "app/command.h"
 #include "app/inputs.h"
 #include "app/outputfile.h"

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "app/lessonshot.h"
-#include "core/io/lessonfolder.h"
+#include "core/document/lessonfolder.h"
 #include "core/scenario/planevaluation.h"
 
 #include <filesystem>

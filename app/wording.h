@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/io/jsonwriter.h"
+#include "core/formats/jsonwriter.h"
 #include "core/place/rule.h"
 
 #include <cstdint>

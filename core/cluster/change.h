@@ -60,7 +60,8 @@ Step drainStep(const Membership& before, std::span<const NodeIndex> nodes);
 std::string describe(const Step& step, const Membership& before);
 
 /// "add ID [WEIGHT] [zone=Z ...]", "remove ID", "weight ID W", "fail ID", "restore ID", as on the command line. A node
-/// that is added has weight 1 where none is given, and may have region=, zone=, rack=, host=, capacity= (bytes) and bandwidth= (bytes/s).
+/// that is added has weight 1 where none is given, and may have region=, zone=, rack=, host=, capacity= (bytes) and
+/// bandwidth= (bytes/s).
 Result<Change> parseChange(std::string_view text);
 
 } // namespace hrw

@@ -83,7 +83,4 @@ struct Node
 /// Refuses an empty or ill-formed id or domain name, a weight that isn't one, and a capacity or a bandwidth of 0.
 Result<void> checkNode(const Node& node, const std::string& where);
 
-/// True when `text` is well-formed UTF-8.
-bool isUtf8(std::string_view text);
-
 } // namespace hrw

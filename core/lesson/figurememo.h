@@ -6,8 +6,8 @@
 #include "core/measure/heirs.h"
 #include "core/measure/quality.h"
 #include "core/measure/tablefigures.h"
-#include "core/simulate/clients.h"
-#include "core/simulate/hotkeys.h"
+#include "core/traffic/clients.h"
+#include "core/traffic/hotkeys.h"
 
 #include <map>
 #include <memory>

@@ -6,8 +6,8 @@
 #include "core/lesson/words.h"
 #include "core/place/method.h"
 #include "core/place/partitiontable.h"
-#include "core/simulate/clients.h"
-#include "core/simulate/hotkeys.h"
+#include "core/traffic/clients.h"
+#include "core/traffic/hotkeys.h"
 
 #include <algorithm>
 #include <fmt/format.h>

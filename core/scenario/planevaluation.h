@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "core/plan/planothers.h"
+#include "core/plan/planrun.h"
+#include "core/plan/planwarnings.h"
 #include "core/scenario/scenario.h"
-#include "core/simulate/planothers.h"
-#include "core/simulate/planrun.h"
-#include "core/simulate/planwarnings.h"
 
 #include <functional>
 #include <memory>

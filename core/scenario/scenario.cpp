@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/scenario/scenario.h"
 
+#include "core/base/utf8.h"
 #include "core/place/method.h"
 
 #include <cmath>

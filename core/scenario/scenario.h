@@ -7,7 +7,7 @@
 #include "core/measure/load.h"
 #include "core/measure/resize.h"
 #include "core/place/rule.h"
-#include "core/simulate/plan.h"
+#include "core/plan/plan.h"
 
 #include <string>
 #include <vector>

@@ -3320,14 +3320,6 @@
         <source>%1 · %2 · shaded = chance</source>
         <translation>%1 · %2 · schattiert = Zufall</translation>
     </message>
-    <message>
-        <source>%1: %2 of all %3, %4 its fair share, %5</source>
-        <translation>%1: %2 von allen %3, %4 des fairen Anteils, %5</translation>
-    </message>
-    <message>
-        <source>hot: requests at %1 of its fair share</source>
-        <translation>heiß: Anfragen bei %1 des fairen Anteils</translation>
-    </message>
 </context>
 <context>
     <name>NodeInspector</name>
@@ -3983,6 +3975,14 @@ Mindeste</translation>
     <message>
         <source>hash % N has no weights and would have moved nothing</source>
         <translation>Hash % N kennt keine Gewichte und hätte nichts bewegt</translation>
+    </message>
+    <message>
+        <source>%1: %2 of all %3, %4 its fair share, %5</source>
+        <translation>%1: %2 von allen %3, %4 des fairen Anteils, %5</translation>
+    </message>
+    <message>
+        <source>hot: requests at %1 of its fair share</source>
+        <translation>heiß: Anfragen bei %1 des fairen Anteils</translation>
     </message>
 </context>
 <context>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/io/planreport.h"
-#include "core/io/scenariojson.h"
+#include "core/document/planreport.h"
+#include "core/document/scenariojson.h"
 #include "tests/support/cases.h"
 #include "tests/support/naive.h"
 #include "tests/support/plans.h"

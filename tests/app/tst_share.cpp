@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/io/scenariojson.h"
-#include "core/io/sharetext.h"
+#include "core/document/scenariojson.h"
+#include "core/document/sharetext.h"
 #include "tests/support/anyscenario.h"
 #include "tests/support/program.h"
 #include "tests/support/tables.h"

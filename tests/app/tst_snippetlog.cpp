@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/fixedmath.h"
-#include "core/io/scenariojson.h"
+#include "core/document/scenariojson.h"
 #include "tests/support/cases.h"
 #include "tests/support/clients.h"
 #include "tests/support/tables.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/io/scenariojson.h"
+#include "core/document/scenariojson.h"
 #include "tests/support/cases.h"
 #include "tests/support/clients.h"
 #include "tests/support/program.h"
@@ -241,7 +241,7 @@ void TestSnippets::largestJavaClassCompiles()
     const Language& java = languages().back();
     if (const QString absent = missing(java); !absent.isEmpty())
         QSKIP(qPrintable(absent + " is not installed"));
-    std::vector<Node> nodes(2500); // the limit of core/io/snippet.h
+    std::vector<Node> nodes(2500); // the limit of core/document/snippet.h
     for (std::size_t i = 0; i < nodes.size(); ++i) {
         nodes[i].id = cases::numbered("a node with a name of its own, number ", i);
         nodes[i].weight = 1.0 + static_cast<double>(i) / 7;

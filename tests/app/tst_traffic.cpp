@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/io/scenariojson.h"
-#include "core/simulate/cachefleet.h"
-#include "core/simulate/clients.h"
-#include "core/simulate/hotkeys.h"
+#include "core/document/scenariojson.h"
+#include "core/traffic/cachefleet.h"
+#include "core/traffic/clients.h"
+#include "core/traffic/hotkeys.h"
 #include "tests/support/naive.h"
 #include "tests/support/program.h"
 #include "tests/support/tables.h"

@@ -16,9 +16,55 @@ namespace fs = std::filesystem;
 
 constexpr std::array<std::string_view, 3> rooms{"core", "ui", "app"}; // each may include itself and those before it
 
-const std::map<std::string, int, std::less<>> stations{{"base", 0},     {"hash", 1},   {"cluster", 2}, {"keys", 2},
-                                                       {"score", 3},    {"place", 4},  {"measure", 5}, {"simulate", 6},
-                                                       {"scenario", 7}, {"lesson", 8}, {"io", 9}};
+/// The folders of a room with their places in its order: a folder includes only those of smaller numbers. A folder that
+/// is not named has the place of the one that it lies in.
+using Order = std::map<std::string, int, std::less<>>;
+
+const std::map<std::string, Order, std::less<>> orders{{"core",
+                                                        {{"base", 0},
+                                                         {"formats", 1},
+                                                         {"hash", 1},
+                                                         {"cluster", 2},
+                                                         {"keys", 2},
+                                                         {"score", 3},
+                                                         {"import", 3},
+                                                         {"place", 4},
+                                                         {"measure", 5},
+                                                         {"plan", 6},
+                                                         {"traffic", 6},
+                                                         {"scenario", 7},
+                                                         {"lesson", 8},
+                                                         {"document", 9}}},
+                                                       {"ui",
+                                                        {{"text", 0},
+                                                         {"theme", 0},
+                                                         {"widgets", 1},
+                                                         {"charts", 2},
+                                                         {"scene", 2},
+                                                         {"report", 2},
+                                                         {"session", 2},
+                                                         {"nodes", 3},
+                                                         {"explore/calculator", 4},
+                                                         {"explore/keyflow", 4},
+                                                         {"explore/loads", 4},
+                                                         {"explore/matrix", 4},
+                                                         {"explore/inspect", 5},
+                                                         {"explore", 6},
+                                                         {"compare", 7},
+                                                         {"failover", 7},
+                                                         {"plan/text", 8},
+                                                         {"plan/fill", 9},
+                                                         {"plan/flows", 9},
+                                                         {"plan/sizing", 9},
+                                                         {"plan/stages", 9},
+                                                         {"plan/today", 9},
+                                                         {"plan/report", 10},
+                                                         {"plan", 11},
+                                                         {"lessons", 12},
+                                                         {"shell/playback", 13},
+                                                         {"shell/presenter", 14},
+                                                         {"shell/export", 14},
+                                                         {"shell/window", 15}}}};
 
 struct Include
 {
@@ -26,14 +72,20 @@ struct Include
     bool quoted = false;
 };
 
-/// The first part of a path with forward slashes, and the second.
-std::pair<std::string, std::string> firstTwo(std::string_view path)
+/// A path taken apart: "ui", "plan/fill" and what remains. Empty where there is no folder.
+struct Place
+{
+    std::string room;
+    std::string folder;
+};
+
+Place placeOf(const std::string& path)
 {
     const std::size_t first = path.find('/');
-    if (first == std::string_view::npos)
-        return {std::string(path), ""};
-    const std::string_view rest = path.substr(first + 1);
-    return {std::string(path.substr(0, first)), std::string(rest.substr(0, rest.find('/')))};
+    if (first == std::string::npos)
+        return {path, ""};
+    const std::size_t last = path.rfind('/');
+    return {path.substr(0, first), last > first ? path.substr(first + 1, last - first - 1) : ""};
 }
 
 std::string_view trimmed(std::string_view text)
@@ -69,37 +121,52 @@ bool isGenerated(std::string_view target)
     return target.ends_with(".moc") || target.starts_with("moc_") || target.starts_with("ui_");
 }
 
-std::string stationFault(const std::string& from, const std::string& to)
+/// The folder's place, or that of the nearest folder around it that has one.
+std::optional<int> rankOf(const Order& order, std::string folder)
 {
-    const auto here = stations.find(from);
-    const auto there = stations.find(to);
-    if (here == stations.end())
-        return "the station " + from + " has no place in the order";
-    if (there == stations.end())
-        return "the station " + to + " has no place in the order";
-    if (from == to || there->second < here->second)
-        return "";
-    return from + " includes " + to + ", which is not an earlier station";
+    for (;;) {
+        if (const auto found = order.find(folder); found != order.end())
+            return found->second;
+        const std::size_t slash = folder.rfind('/');
+        if (slash == std::string::npos)
+            return std::nullopt;
+        folder.resize(slash);
+    }
 }
 
-/// What is wrong with an include of a file in `room` (and `station`); empty when nothing is.
-std::string includeFault(const std::string& room, const std::string& station, const Include& include)
+std::string orderFault(const Order& order, const std::string& from, const std::string& to)
+{
+    const std::optional<int> here = rankOf(order, from);
+    const std::optional<int> there = rankOf(order, to);
+    if (!here)
+        return "the folder " + from + " has no place in the order";
+    if (!there)
+        return "the folder " + to + " has no place in the order";
+    if (from == to || *there < *here)
+        return "";
+    return from + " includes " + to + ", which is not an earlier folder";
+}
+
+/// What is wrong with an include of a file that lies at `place`; empty when nothing is.
+std::string includeFault(const Place& place, const Include& include)
 {
     if (include.target.empty())
         return "an include by macro can't be checked";
-    const auto [targetRoom, targetStation] = firstTwo(include.target);
-    const auto at = std::ranges::find(rooms, targetRoom);
+    const Place target = placeOf(include.target);
+    const auto at = std::ranges::find(rooms, target.room);
     const bool toRoom = at != rooms.end() && include.target.find('/') != std::string::npos;
     if (!toRoom) {
-        if (room == "core" && isQt(include.target))
+        if (place.room == "core" && isQt(include.target))
             return "core includes Qt (" + include.target + ")";
         if (include.quoted && !isGenerated(include.target))
             return "\"" + include.target + "\" is not written from the root of the tree";
         return "";
     }
-    if (at > std::ranges::find(rooms, room))
-        return room + " includes " + targetRoom;
-    return room == "core" && targetRoom == "core" ? stationFault(station, targetStation) : "";
+    if (at > std::ranges::find(rooms, place.room))
+        return place.room + " includes " + target.room;
+    const auto order = orders.find(place.room);
+    return order != orders.end() && target.room == place.room ? orderFault(order->second, place.folder, target.folder)
+                                                              : "";
 }
 
 struct Checker
@@ -123,11 +190,11 @@ struct Checker
 
     void checkLine(const fs::path& file, int number, std::string_view line)
     {
-        const auto [room, station] = firstTwo(file.generic_string());
-        if (std::ranges::find(rooms, room) == rooms.end())
+        const Place place = placeOf(file.generic_string());
+        if (std::ranges::find(rooms, place.room) == rooms.end())
             return;
         if (const auto include = includeIn(line))
-            if (const std::string what = includeFault(room, station, *include); !what.empty())
+            if (const std::string what = includeFault(place, *include); !what.empty())
                 fault(file, number, what);
         if (line.find("processEvents(") != std::string_view::npos)
             fault(file, number, "an event loop is run by hand");
@@ -141,7 +208,7 @@ struct Checker
         while (std::getline(text, line)) {
             ++number;
             if (number == 1)
-                checkLicence(file, firstTwo(file.generic_string()).first, line);
+                checkLicence(file, placeOf(file.generic_string()).room, line);
             checkLine(file, number, line);
         }
         if (number == 0)

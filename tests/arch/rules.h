@@ -7,10 +7,9 @@
 
 // The rules of the house that a compiler does not check, as one function over a source tree.
 //
-// Rooms: core <- ui <- app; what is included points left or stays in the room. core includes no Qt. Inside core the
-// folders are stations, and a station includes earlier ones only:
-//     base, hash, cluster | keys, score, place, measure, simulate, scenario, io
-// cluster and keys stand side by side and don't include each other. Includes are written from the root of the tree.
+// Rooms: core <- ui <- app; what is included points left or stays in the room. core includes no Qt. The folders of core
+// and of ui stand in an order (rules.cpp lists it), and a folder includes earlier ones only, so that no folders include
+// each other in a circle. Includes are written from the root of the tree.
 // Every source file begins with its licence: MIT in core, GPL-3.0-or-later elsewhere. No event loop is run by hand.
 
 namespace arch {

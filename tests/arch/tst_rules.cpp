@@ -22,11 +22,12 @@ public:
         put("core/hash/b.h", mit + "#include \"core/base/a.h\"\n#include <fmt/format.h>\n#include <blake2.h>\n");
         put("core/cluster/c.h", mit + "#include \"core/hash/b.h\"\n");
         put("core/keys/d.h", mit + "#include \"core/keys/e.h\"\n");
-        put("core/io/f.cpp", mit + "#include \"core/scenario/g.h\"\n  #  include \"core/measure/h.h\"\n");
-        put("ui/i.cpp",
-            gpl + "#include \"ui/i.h\"\n#include \"core/io/f.h\"\n#include <QWidget>\n#include \"i.moc\"\n");
-        put("app/main.cpp", gpl + "#include \"ui/i.h\"\n#include \"core/base/a.h\"\n");
-        put("tests/core/tst_j.cpp", gpl + "#include \"core/io/f.h\"\n");
+        put("core/document/f.cpp", mit + "#include \"core/scenario/g.h\"\n  #  include \"core/measure/h.h\"\n");
+        put("ui/plan/i.cpp", gpl + "#include \"ui/plan/i.h\"\n#include \"core/document/f.h\"\n#include <QWidget>\n"
+                                   "#include \"ui/plan/fill/k.h\"\n#include \"i.moc\"\n");
+        put("ui/plan/fill/k.h", gpl + "#include \"ui/plan/text/l.h\"\n#include \"ui/theme/m.h\"\n");
+        put("app/main.cpp", gpl + "#include \"ui/plan/i.h\"\n#include \"core/base/a.h\"\n");
+        put("tests/core/tst_j.cpp", gpl + "#include \"core/document/f.h\"\n");
         put("core/CMakeLists.txt", "# SPDX-License-Identifier: MIT\n");
     }
 
@@ -91,25 +92,29 @@ void TestRules::plantedFaultIsFound_data()
     row("old Qt header in core", "core/base/x.h", mit + "#include <qtconfigmacros.h>\n", 2);
     row("older Qt header in core", "core/base/x.h", mit + "#include <qobject.h>\n", 2);
     row("quoted Qt in core", "core/base/x.h", mit + "#include \"QString\"\n", 2);
-    row("ui in core", "core/io/x.cpp", mit + "#include \"ui/i.h\"\n", 2);
-    row("ui in core, in angle brackets", "core/io/x.cpp", mit + "#include <ui/i.h>\n", 2);
-    row("app in core", "core/io/x.cpp", mit + "\n\n#include \"app/cli.h\"\n", 4);
-    row("app in ui", "ui/x.cpp", gpl + "#include \"app/cli.h\"\n", 2);
+    row("ui in core", "core/document/x.cpp", mit + "#include \"ui/plan/i.h\"\n", 2);
+    row("ui in core, in angle brackets", "core/document/x.cpp", mit + "#include <ui/plan/i.h>\n", 2);
+    row("app in core", "core/document/x.cpp", mit + "\n\n#include \"app/cli.h\"\n", 4);
+    row("a folder of ui that comes later", "ui/plan/fill/x.cpp", gpl + "#include \"ui/shell/window/w.h\"\n", 2);
+    row("a folder of ui around it", "ui/plan/fill/x.cpp", gpl + "#include \"ui/plan/i.h\"\n", 2);
+    row("folders of ui side by side", "ui/compare/x.cpp", gpl + "#include \"ui/failover/f.h\"\n", 2);
+    row("unknown folder of ui", "ui/misc/x.cpp", gpl + "#include \"ui/theme/m.h\"\n", 2);
+    row("app in ui", "ui/plan/x.cpp", gpl + "#include \"app/cli.h\"\n", 2);
     row("later station", "core/measure/x.h", mit + "#include \"core/scenario/s.h\"\n", 2);
-    row("last station", "core/base/x.h", mit + "#include \"core/io/s.h\"\n", 2);
+    row("last station", "core/base/x.h", mit + "#include \"core/document/s.h\"\n", 2);
     row("next station", "core/score/x.h", mit + "#include \"core/place/s.h\"\n", 2);
     row("side by side", "core/cluster/x.h", mit + "#include \"core/keys/d.h\"\n", 2);
     row("side by side, the other way", "core/keys/x.h", mit + "#include \"core/cluster/c.h\"\n", 2);
     row("unknown station", "core/misc/x.h", mit + "#include \"core/base/a.h\"\n", 2);
-    row("to an unknown station", "core/io/x.h", mit + "#include \"core/misc/a.h\"\n", 2);
-    row("odd spacing", "core/base/x.h", mit + " \t#  include\t \"core/io/s.h\"\n", 2);
-    row("not from the root", "ui/window/x.cpp", gpl + "#include \"x.h\"\n", 2);
-    row("upwards", "ui/window/x.cpp", gpl + "#include \"../i.h\"\n", 2);
-    row("by macro", "ui/window/x.cpp", gpl + "#include HEADER\n", 2);
+    row("to an unknown station", "core/document/x.h", mit + "#include \"core/misc/a.h\"\n", 2);
+    row("odd spacing", "core/base/x.h", mit + " \t#  include\t \"core/document/s.h\"\n", 2);
+    row("not from the root", "ui/shell/window/x.cpp", gpl + "#include \"x.h\"\n", 2);
+    row("upwards", "ui/shell/window/x.cpp", gpl + "#include \"../i.h\"\n", 2);
+    row("by macro", "ui/shell/window/x.cpp", gpl + "#include HEADER\n", 2);
     row("no licence", "core/base/x.h", "#pragma once\n", 1);
     row("licence on the second line", "core/base/x.h", "#pragma once\n" + mit, 1);
     row("GPL in core", "core/base/x.h", gpl, 1);
-    row("MIT in ui", "ui/x.h", mit, 1);
+    row("MIT in ui", "ui/plan/x.h", mit, 1);
     row("MIT in app", "app/x.cpp", mit, 1);
     row("no licence in tests", "tests/ui/tst_x.cpp", "#include <QTest>\n", 1);
     row("no licence in a list of sources", "ui/CMakeLists.txt", "add_library(x)\n", 1);

@@ -2,7 +2,7 @@
 // What reading a key list costs beside Python's csv module, which does the same with the same file: names, whole sizes
 // and requests as floating-point numbers, kept in lists. The keys of the file stand in no order.
 #include "core/hash/splitmix.h"
-#include "core/io/import.h"
+#include "core/import/import.h"
 
 #include <benchmark/benchmark.h>
 #include <cstdio>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Frame times of the key-flow picture at 1280x800. "plain" draws the same dots and nothing else.
 #include "tests/bench/pictures.h"
-#include "ui/keyflow/keyflowview.h"
+#include "ui/explore/keyflow/keyflowview.h"
 
 #include <map>
 

@@ -3,10 +3,10 @@
 // image as the window does it. "plain" is what Qt offers for the same without further thought: a QTableView with its
 // own delegate over strings, and a QBarSeries that is filled anew.
 #include "tests/support/evaluations.h"
-#include "ui/loads/loadchart.h"
-#include "ui/matrix/matrixpane.h"
-#include "ui/matrix/matrixtable.h"
-#include "ui/matrix/scorematrixview.h"
+#include "ui/explore/loads/loadchart.h"
+#include "ui/explore/matrix/matrixpane.h"
+#include "ui/explore/matrix/matrixtable.h"
+#include "ui/explore/matrix/scorematrixview.h"
 #include "ui/theme/theme.h"
 
 #include <QAbstractTableModel>

@@ -2,7 +2,7 @@
 // Edits of a plan of 20 stages, 10 M keys on 1,000 nodes: what an edit costs when the plan before it is known, on all
 // processors, against placing the keys once. Every iteration edits another way, so that none finds its own answer.
 #include "core/place/engine.h"
-#include "core/simulate/planrun.h"
+#include "core/plan/planrun.h"
 #include "tests/bench/cluster.h"
 
 #include <benchmark/benchmark.h>

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "tests/support/evaluations.h"
-#include "ui/keyflow/dotlook.h"
+#include "ui/scene/dotlook.h"
 #include "ui/theme/theme.h"
 
 #include <QApplication>

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/simulate/cachefleet.h"
+#include "core/traffic/cachefleet.h"
 
-#include "core/simulate/lrucache.h"
-#include "core/simulate/pythonrandom.h"
-#include "core/simulate/router.h"
+#include "core/traffic/lrucache.h"
+#include "core/traffic/pythonrandom.h"
+#include "core/traffic/router.h"
 #include "tests/support/cases.h"
 #include "tests/support/naive.h"
 #include "tests/support/vectors.h"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/simulate/clients.h"
-#include "core/simulate/rollout.h"
+#include "core/cluster/rollout.h"
+#include "core/traffic/clients.h"
 
 #include "core/place/theory.h"
 #include "tests/support/cases.h"

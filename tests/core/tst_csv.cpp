@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/io/csv.h"
-#include "core/io/fewdigits.h"
+#include "core/formats/csv.h"
+#include "core/formats/fewdigits.h"
 #include "tests/support/cases.h"
 
 #include <QTest>

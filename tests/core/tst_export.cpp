@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/document/export.h"
+#include "core/formats/csv.h"
 #include "core/hash/blake2b.h"
 #include "core/hash/splitmix.h"
-#include "core/io/csv.h"
-#include "core/io/export.h"
-#include "core/io/import.h"
+#include "core/import/import.h"
 #include "tests/support/commalocale.h"
 
 #include <QTest>

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/place/engine.h"
-#include "core/simulate/hotkeys.h"
+#include "core/traffic/hotkeys.h"
 
 #include "core/measure/load.h"
 #include "core/place/rendezvous.h"
-#include "core/simulate/pythonrandom.h"
+#include "core/traffic/pythonrandom.h"
 #include "tests/support/cases.h"
 #include "tests/support/naive.h"
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/cluster/membership.h"
-#include "core/io/import.h"
+#include "core/import/import.h"
 #include "tests/support/cases.h"
 #include "tests/support/commalocale.h"
 

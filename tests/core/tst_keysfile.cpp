@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/io/csv.h"
-#include "core/io/import.h"
+#include "core/formats/csv.h"
+#include "core/import/import.h"
 #include "tests/support/cases.h"
 
 #include <QFile>

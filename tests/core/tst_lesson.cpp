@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/io/lessonsource.h"
-#include "core/io/strictjson.h"
+#include "core/document/lessonsource.h"
+#include "core/formats/strictjson.h"
 #include "tests/support/evaluations.h"
 #include "tests/support/lessons.h"
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/place/engine.h"
-#include "core/simulate/lossloads.h"
+#include "core/plan/lossloads.h"
 #include "tests/support/cases.h"
 #include "tests/support/naive.h"
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/io/matrixmarkdown.h"
+#include "core/document/matrixmarkdown.h"
 #include "core/scenario/scenario.h"
 #include "tests/support/cases.h"
 #include "tests/support/markdown.h"

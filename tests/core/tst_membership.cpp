@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/base/utf8.h"
 #include "core/cluster/change.h"
 #include "core/cluster/domainwords.h"
 #include "tests/support/cases.h"

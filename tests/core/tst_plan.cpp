@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/plan/planrun.h"
 #include "core/scenario/scenario.h"
-#include "core/simulate/planrun.h"
 #include "tests/support/cases.h"
 
 #include <QtTest>

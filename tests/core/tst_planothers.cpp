@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/measure/comparison.h"
 #include "core/place/modulo.h"
-#include "core/simulate/planothers.h"
+#include "core/plan/planothers.h"
 #include "tests/support/naiverules.h"
 #include "tests/support/plans.h"
 

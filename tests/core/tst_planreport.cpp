@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/quantity.h"
-#include "core/io/planreport.h"
+#include "core/document/planreport.h"
 #include "tests/support/cases.h"
 #include "tests/support/commalocale.h"
 #include "tests/support/inputs.h"

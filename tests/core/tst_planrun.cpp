@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/place/partitiontable.h"
-#include "core/simulate/planrun.h"
+#include "core/plan/planrun.h"
 #include "tests/support/cases.h"
 #include "tests/support/naiveplan.h"
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/quantity.h"
-#include "core/simulate/planfindings.h"
-#include "core/simulate/planwarnings.h"
+#include "core/plan/planfindings.h"
+#include "core/plan/planwarnings.h"
 #include "tests/support/naiveplan.h"
 #include "tests/support/plans.h"
 

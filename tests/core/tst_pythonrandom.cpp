@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/simulate/pythonrandom.h"
+#include "core/traffic/pythonrandom.h"
 #include "tests/support/vectors.h"
 
 #include <QTest>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/simulate/ramp.h"
+#include "core/plan/ramp.h"
 #include "tests/support/naiveplan.h"
 #include "tests/support/plans.h"
 

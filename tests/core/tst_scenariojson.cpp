@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/io/scenariojson.h"
+#include "core/document/scenariojson.h"
 #include "tests/support/anyscenario.h"
 #include "tests/support/cases.h"
 #include "tests/support/commalocale.h"

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/io/sharetext.h"
+#include "core/document/sharetext.h"
 
+#include "core/document/scenariojson.h"
 #include "core/hash/blake2b.h"
-#include "core/io/scenariojson.h"
 #include "tests/support/anyscenario.h"
 
 #include <QByteArray>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/simulate/sizing.h"
+#include "core/plan/sizing.h"
 #include "tests/support/naiverules.h"
 #include "tests/support/plans.h"
 

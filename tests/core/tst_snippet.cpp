@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/io/blanks.h"
-#include "core/io/literal.h"
-#include "core/io/snippet.h"
-#include "core/io/snippetforms.h"
+#include "core/document/literal.h"
+#include "core/document/snippet.h"
+#include "core/document/snippetforms.h"
+#include "core/formats/blanks.h"
 #include "core/score/scorefunction.h"
 #include "tests/support/cases.h"
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/io/vectors.h"
+#include "core/document/vectors.h"
 #include "core/place/engine.h"
 #include "core/place/rendezvous.h"
 #include "core/score/race.h"

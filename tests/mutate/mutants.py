@@ -737,38 +737,38 @@ of("core/measure/tablefigures.cpp",
     "if (older.rows->size() < newer.rows->size())", "core.tablefigures"),
    ("lumpiness counts further copies", "rule.copies = 1;", "{}", "core.tablefigures"))
 
-of("core/simulate/pythonrandom.cpp",
+of("core/traffic/pythonrandom.cpp",
    ("the upper half of a seed is lost", "if (seed >> 32 != 0)", "if (seed == 0)", "core.pythonrandom"),
    ("a draw that is too large is folded instead of drawn again", "    while (drawn >= n)\n        drawn = bits(width);\n",
     "    drawn %= n;\n", "core.pythonrandom"))
 
-of("core/simulate/lrucache.cpp",
+of("core/traffic/lrucache.cpp",
    ("a hit leaves an item as old as it was", "        unlink(at->second);\n        linkNewest(at->second);\n", "",
     "core.cachefleet"))
 
-of("core/simulate/cachefleet.cpp",
+of("core/traffic/cachefleet.cpp",
    ("who comes back under an old name finds the old cache", "caches.push_back(fresh);",
     "caches.push_back(static_cast<std::size_t>(gone));", "core.cachefleet"),
    ("a recovery is counted from the start of the run", " - windows.front().first;", ";", "core.cachefleet"))
 
-of("core/simulate/clients.cpp",
+of("core/traffic/clients.cpp",
    ("a failed node serves on", "return node != noNode && m_current[node].state == NodeState::Up;",
     "return node != noNode;", "core.clients"),
    ("an equal epoch is stale", "m_stale.epoch() < m_current.epoch()", "m_stale.epoch() <= m_current.epoch()",
     "core.clients"),
    ("all redirections count as known", "if (m_then[owner] == noNode)", "if (m_then.empty())", "core.clients"))
 
-of("core/simulate/rollout.cpp",
+of("core/cluster/rollout.cpp",
    ("newcomers are added with their first weight", "transition.on(0, steps)", "transition.on(1, steps)",
     "core.clients"))
 
-of("core/simulate/hotfield.cpp",
+of("core/traffic/hotfield.cpp",
    ("two choices compare loads without the weights", "static_cast<double>(loads[node]) / m_field",
     "static_cast<double>(loads[node]) / 1.0;\n            (void)m_field", "core.hotkeys"),
    ("a full node takes one more", "return loads[node] < loadBound(", "return loads[node] <= loadBound(",
     "core.hotkeys"))
 
-of("core/simulate/hotkeys.cpp",
+of("core/traffic/hotkeys.cpp",
    ("copies that were there before are created again", "before.spilled.contains(pair) || ", "", "core.hotkeys"))
 
 of("core/scenario/evaluate.cpp",
@@ -783,19 +783,19 @@ of("core/scenario/scenario.cpp",
    ("a NaN threshold is accepted [A2]", "!(scenario.hotThreshold > 0 && std::isfinite(scenario.hotThreshold))",
     "scenario.hotThreshold <= 0", "core.scenario"))
 
-of("core/io/csv.cpp",
+of("core/formats/csv.cpp",
    ("the byte order mark sticks to the first column [B6]", "        piece = withoutByteOrderMark(*piece);\n", "        {}\n", "core.csv"),
    ("of two columns of one name the last wins [B8]", "            if (!added)\n",
     "            if (!added && key.empty())\n",
     "core.csv"))
 
-of("core/io/textsource.cpp",
+of("core/formats/textsource.cpp",
    ("a CR at the end of a chunk ends a line before its LF is seen [B6]", "m_buffer[to - 1] == '\\r')\n            --to;",
     "m_buffer[to - 1] == '\\0')\n            --to;", "core.csv"),
    ("reading goes on after a stop", "    if (m_task.stopped())\n        return refuseStopped(m_source);\n", "",
     "core.csv"))
 
-of("core/io/fewdigits.h",
+of("core/formats/fewdigits.h",
    ("a letter is taken for a digit", "0x76 * ones", "0x66 * ones", "core.csv"))
 
 of("core/keys/repeatedkeys.cpp",
@@ -804,41 +804,41 @@ of("core/keys/repeatedkeys.cpp",
    ("names that stand still count as ascending", "if (!less(m_table.name(i - 1), m_table.name(i)))",
     "if (less(m_table.name(i), m_table.name(i - 1)))", "core.repeatedkeys"))
 
-of("core/io/nodesimport.cpp",
+of("core/import/nodesimport.cpp",
    ("a list may name a node twice [A23]", "        if (added)\n            return {};",
     "        if (added || first->second > 0)\n            return {};", "core.import"),
    ("a node without a weight is drained [A33]", "                m_noWeight.add(row.line);\n",
     "                m_noWeight.add(row.line), node.weight = 0;\n", "core.import"))
 
-of("core/io/export.cpp",
+of("core/document/export.cpp",
    ("copies that went nowhere are not in the list of moves [A35]", "i < std::max(lost.size(), gained.size()); ++i)",
     "i < gained.size(); ++i)", "core.export"))
 
-of("core/io/vectors.cpp",
+of("core/document/vectors.cpp",
    ("vectors write signed bytes", 'fmt::format("{:02x}", static_cast<unsigned char>(c))',
     'fmt::format("{:02x}", static_cast<int>(c))', "core.vectors"),
    ("vectors show the start", "membershipAt(scenario, scenario.shown)", "membershipAt(scenario, 0)", "core.vectors"),
    ("vectors write scores without leading zeros", '"{:016x}"', '"{:x}"', "core.vectors"),
    ("vectors list failed nodes as taking part", "node.raceWeight() > 0);", "node.weight > 0);", "core.vectors"))
 
-of("core/simulate/plantally.cpp",
+of("core/plan/plantally.cpp",
    ("an owner that changed and is nobody misses", "if (owns != noNode)", "", "core.planrun"),
    ("copies are read from failed nodes", "giver != noNode && stands[giver] ? giver", "giver != noNode ? giver", "core.planrun"),
    ("a node off the list can't be read any more", "if (ends.is[node].state == NodeState::Failed)", "if (ends.is[node].raceWeight() == 0)", "core.planrun"))
 
-of("core/simulate/plantally.cpp",
+of("core/plan/plantally.cpp",
    ("what the other course moved stays in the sum", "    take(sum, was.sum());\n", "", "core.planrun"),
    ("keys that are apart are not counted anew", "    std::ranges::set_intersection(changed, *earlier.apart.keys, std::back_inserter(recounted));\n", "", "core.planrun"),
    ("nodes have the numbers of another stage", "sum.nodes[to[node]] = old[node];", "sum.nodes[node % nodes] = old[node];", "core.planrun"),
    ("flows from nobody are flows from a node", "from == noNode ? noNode : to[from]", "from == noNode ? 0 : to[from]", "core.planrun"))
 
-of("core/simulate/plantrail.cpp",
+of("core/plan/plantrail.cpp",
    ("what another course moves is moved", "        moved[key / bitsPerWord] &= ~bitOf(key);\n", "", "core.planrun"))
 
-of("core/simulate/planmoves.cpp",
+of("core/plan/planmoves.cpp",
    ("a node that is renamed twice is two", "            node.key() = edit->node.id;\n            before.insert(std::move(node));\n", "", "core.planwarnings"))
 
-of("core/simulate/planfigures.cpp",
+of("core/plan/planfigures.cpp",
    ("old and new copies don't coexist", "return shareOf(node.held.bytes + node.in.bytes, node.capacity);", "return shareOf(node.held.bytes + node.in.bytes - node.gone.bytes, node.capacity);", "core.planrun"),
    ("what nodes lose counts as the least", "figures.least.bytes += std::max(0.0, has.bytes - had.bytes);", "figures.least.bytes += std::abs(has.bytes - had.bytes);", "core.planrun"),
    ("sending is free", "std::max(in, out) / rate(terms.transfer.fastest)", "in / rate(terms.transfer.fastest)", "core.planrun"),
@@ -846,19 +846,19 @@ of("core/simulate/planfigures.cpp",
    ("a group has a capacity when one of its nodes has", "return a && b ? std::optional(*a + *b) : std::nullopt;", "return std::optional(a.value_or(0) + b.value_or(0));", "core.planrun"),
    ("flows inside a domain are left out", "for (const PlanFlow& flow : figures.flows)\n        flows.push", "for (const PlanFlow& flow : figures.flows)\n        if (flow.from == noNode || groupOf[flow.from] != groupOf[flow.to])\n        flows.push", "core.planrun"))
 
-of("core/simulate/planrun.cpp",
+of("core/plan/planrun.cpp",
    ("a stage is taken over from another beginning", " && sameNodes(was.was, now.membership))", ")", "core.planrun"),
    ("a stage is taken over under another rule", "                    was.ruleBefore == now.rule && ", "                    ", "core.planrun"),
    ("figures are taken over by other terms", "!(ground.terms == m_ground.terms) || ", "", "core.planevaluation"),
    ("a stage that isn't enabled is gone through", "run.skipped = !stage.enabled;", "run.skipped = false;", "core.planrun"))
 
-of("core/simulate/plancourse.cpp",
+of("core/plan/plancourse.cpp",
    ("the rule changes before the nodes do", "course.rules.back() = *stage.rule;", "course.rules.front() = *stage.rule;", "core.plan"))
 
-of("core/simulate/plankeys.cpp",
+of("core/plan/plankeys.cpp",
    ("partitions count keys instead of bytes", "table->bytes[row] += evenly ? 1 : population->bytes(key);", "table->bytes[row] += 1;", "core.planrun"))
 
-of("core/simulate/movedkeys.cpp",
+of("core/plan/movedkeys.cpp",
    ("the first key of a word is never shared", "used != 0; used &= used - 1", "used &= used - 1, used != 0;", "core.planrun"))
 
 of("core/cluster/likeness.cpp",

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "tests/support/evaluations.h"
-#include "ui/keyflow/keyflowfacts.h"
+#include "ui/explore/keyflow/keyflowfacts.h"
 
 #include <utility>
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/io/scenariojson.h"
+#include "core/document/scenariojson.h"
 #include "tests/support/evaluations.h"
 #include "tests/support/lessons.h"
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/simulate/hotkeys.h"
+#include "core/traffic/hotkeys.h"
 #include "tests/support/naivefigures.h"
 
 // The figures of loads and of the hottest key.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/simulate/planrun.h"
+#include "core/plan/planrun.h"
 #include "tests/support/cases.h"
 
 namespace cases {

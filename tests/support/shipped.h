@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/io/scenariojson.h"
-#include "core/io/textfile.h"
+#include "core/document/scenariojson.h"
+#include "core/formats/textfile.h"
 
 #include <stdexcept>
 #include <string>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/evaluations.h"
-#include "ui/calculator/calculatorpanel.h"
-#include "ui/calculator/calculatorsheet.h"
-#include "ui/calculator/calculatortext.h"
+#include "ui/explore/calculator/calculatorpanel.h"
+#include "ui/explore/calculator/calculatorsheet.h"
+#include "ui/explore/calculator/calculatortext.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/chipfield.h"
 

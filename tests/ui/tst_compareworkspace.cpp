@@ -8,15 +8,15 @@
 #include "ui/compare/comparetile.h"
 #include "ui/compare/compareworkspace.h"
 #include "ui/compare/figuresheet.h"
-#include "ui/compare/jobline.h"
 #include "ui/compare/methoddialog.h"
 #include "ui/compare/sweepchart.h"
 #include "ui/compare/sweeppanel.h"
-#include "ui/keyflow/keyflowview.h"
+#include "ui/explore/keyflow/keyflowview.h"
+#include "ui/shell/window/clusteractions.h"
+#include "ui/shell/window/mainwindow.h"
 #include "ui/text/figures.h"
 #include "ui/theme/theme.h"
-#include "ui/window/clusteractions.h"
-#include "ui/window/mainwindow.h"
+#include "ui/widgets/jobline.h"
 
 #include <QAccessible>
 #include <QApplication>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/place/method.h"
+#include "core/plan/planwarnings.h"
 #include "core/score/scorefunction.h"
-#include "core/simulate/planwarnings.h"
 #include "tests/support/anyscenario.h"
 #include "tests/support/cases.h"
 #include "tests/support/plans.h"

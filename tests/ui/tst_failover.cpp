@@ -6,13 +6,13 @@
 #include "ui/failover/inheritview.h"
 #include "ui/failover/ladderview.h"
 #include "ui/failover/topologyview.h"
+#include "ui/shell/window/clusteractions.h"
+#include "ui/shell/window/mainwindow.h"
+#include "ui/shell/window/statusline.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/card.h"
 #include "ui/widgets/facttable.h"
 #include "ui/widgets/segmented.h"
-#include "ui/window/clusteractions.h"
-#include "ui/window/mainwindow.h"
-#include "ui/window/statusline.h"
 
 #include <QAbstractButton>
 #include <QApplication>

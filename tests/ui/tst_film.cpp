@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/gif.h"
 #include "tests/support/windows.h"
-#include "ui/export/beforeafter.h"
-#include "ui/export/film.h"
-#include "ui/export/filming.h"
-#include "ui/export/gifwriter.h"
-#include "ui/export/pictureexport.h"
 #include "ui/session/documentfile.h"
+#include "ui/shell/export/beforeafter.h"
+#include "ui/shell/export/film.h"
+#include "ui/shell/export/filming.h"
+#include "ui/shell/export/gifwriter.h"
+#include "ui/shell/export/pictureexport.h"
+#include "ui/shell/window/exports.h"
+#include "ui/shell/window/mainwindow.h"
 #include "ui/theme/theme.h"
-#include "ui/window/exports.h"
-#include "ui/window/mainwindow.h"
 
 #include <QApplication>
 #include <QDir>

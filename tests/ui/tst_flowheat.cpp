@@ -3,8 +3,8 @@
 #include "tests/support/pictures.h"
 #include "tests/support/plans.h"
 #include "tests/support/stagefigures.h"
-#include "ui/flows/flowheatview.h"
-#include "ui/plan/plantext.h"
+#include "ui/plan/flows/flowheatview.h"
+#include "ui/plan/text/plantext.h"
 #include "ui/text/figures.h"
 #include "ui/theme/theme.h"
 

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/pdf.h"
 #include "tests/support/windows.h"
+#include "ui/lessons/handoutpdf.h"
+#include "ui/lessons/handouttext.h"
 #include "ui/lessons/lessonlist.h"
 #include "ui/lessons/lessonmenu.h"
 #include "ui/lessons/lessonshelf.h"
 #include "ui/lessons/lessonwords.h"
-#include "ui/report/handoutpdf.h"
-#include "ui/report/handouttext.h"
+#include "ui/shell/window/mainwindow.h"
 #include "ui/text/figures.h"
 #include "ui/widgets/banner.h"
-#include "ui/window/mainwindow.h"
 
 #include <QApplication>
 #include <QFileDialog>

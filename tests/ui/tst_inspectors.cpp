@@ -2,11 +2,11 @@
 #include "core/measure/heirs.h"
 #include "tests/support/evaluations.h"
 #include "tests/support/naive.h"
-#include "ui/cluster/heirbars.h"
-#include "ui/cluster/keyinspector.h"
-#include "ui/cluster/keyrankingmodel.h"
-#include "ui/cluster/nodeinspection.h"
-#include "ui/cluster/nodeinspector.h"
+#include "ui/explore/inspect/heirbars.h"
+#include "ui/explore/inspect/keyinspector.h"
+#include "ui/explore/inspect/keyrankingmodel.h"
+#include "ui/explore/inspect/nodeinspection.h"
+#include "ui/explore/inspect/nodeinspector.h"
 #include "ui/theme/theme.h"
 
 #include <QAbstractItemModelTester>

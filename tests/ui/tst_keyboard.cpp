@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/keyflow/keyflowview.h"
+#include "ui/explore/keyflow/keyflowview.h"
 #include "ui/lessons/lessonpanel.h"
 #include "ui/lessons/lessonshelf.h"
 #include "ui/session/documentfile.h"
+#include "ui/shell/window/mainwindow.h"
+#include "ui/shell/window/statusline.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/card.h"
-#include "ui/window/mainwindow.h"
-#include "ui/window/statusline.h"
 
 #include <QApplication>
 #include <QFileDialog>

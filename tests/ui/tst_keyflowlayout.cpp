@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/ends.h"
-#include "ui/keyflow/cardparts.h"
-#include "ui/keyflow/keyflowlayout.h"
-#include "ui/keyflow/keyflowtext.h"
+#include "ui/explore/keyflow/keyflowlayout.h"
+#include "ui/explore/keyflow/keyflowtext.h"
+#include "ui/scene/cardparts.h"
 
 #include <QTest>
 #include <cmath>

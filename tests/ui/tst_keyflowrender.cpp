@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The pixels: what the renderer copies by hand against what QPainter paints.
 #include "tests/support/ends.h"
-#include "ui/keyflow/dotsprites.h"
-#include "ui/keyflow/keyflowlayout.h"
-#include "ui/keyflow/keyflowrenderer.h"
+#include "ui/explore/keyflow/keyflowlayout.h"
+#include "ui/explore/keyflow/keyflowrenderer.h"
+#include "ui/scene/dotsprites.h"
 #include "ui/theme/theme.h"
 
 #include <QApplication>

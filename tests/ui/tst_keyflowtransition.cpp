@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/ends.h"
-#include "ui/keyflow/keyflowlayout.h"
-#include "ui/keyflow/keyflowtransition.h"
+#include "ui/explore/keyflow/keyflowlayout.h"
+#include "ui/explore/keyflow/keyflowtransition.h"
 
 #include <QTest>
 #include <cmath>

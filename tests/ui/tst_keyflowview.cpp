@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/evaluations.h"
 #include "tests/support/pictures.h"
-#include "ui/keyflow/keyflowtext.h"
-#include "ui/keyflow/keyflowview.h"
+#include "ui/explore/keyflow/keyflowtext.h"
+#include "ui/explore/keyflow/keyflowview.h"
 #include "ui/theme/theme.h"
 
 #include <QAccessible>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/scenario/scenario.h"
-#include "ui/keys/keysetdialog.h"
+#include "ui/nodes/keysetdialog.h"
 #include "ui/theme/theme.h"
 
 #include <QComboBox>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/io/export.h"
-#include "core/io/scenariojson.h"
+#include "core/document/export.h"
+#include "core/document/scenariojson.h"
 #include "tests/support/commalocale.h"
 #include "tests/support/shipped.h"
 #include "tests/support/windows.h"
@@ -8,14 +8,14 @@
 #include "ui/lessons/lessonshelf.h"
 #include "ui/lessons/lessonwords.h"
 #include "ui/plan/planworkspace.h"
-#include "ui/report/planfiles.h"
+#include "ui/plan/report/planfiles.h"
 #include "ui/session/documentfile.h"
+#include "ui/shell/window/clusteractions.h"
+#include "ui/shell/window/languageswitch.h"
 #include "ui/text/amounts.h"
 #include "ui/text/counts.h"
 #include "ui/text/figures.h"
 #include "ui/text/language.h"
-#include "ui/window/clusteractions.h"
-#include "ui/window/languageswitch.h"
 
 #include <QLabel>
 #include <QLibraryInfo>

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/lesson/places.h"
 #include "tests/support/windows.h"
+#include "ui/shell/window/mainwindow.h"
 #include "ui/text/figures.h"
 #include "ui/widgets/card.h"
-#include "ui/window/mainwindow.h"
 
 #include <QTemporaryDir>
 #include <QTest>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/evaluations.h"
-#include "ui/loads/loadchart.h"
-#include "ui/loads/loadscene.h"
+#include "ui/explore/loads/loadchart.h"
+#include "ui/explore/loads/loadscene.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/segmented.h"
 

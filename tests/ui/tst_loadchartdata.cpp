@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/evaluations.h"
 #include "tests/support/naive.h"
-#include "ui/loads/loadchartdata.h"
-#include "ui/loads/loadgeometry.h"
+#include "ui/explore/loads/loadchartdata.h"
+#include "ui/explore/loads/loadgeometry.h"
 
 #include <QTest>
 

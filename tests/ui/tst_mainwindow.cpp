@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/windows.h"
-#include "ui/keyflow/keyflowview.h"
-#include "ui/loads/loadchart.h"
+#include "ui/explore/keyflow/keyflowview.h"
+#include "ui/explore/loads/loadchart.h"
 #include "ui/session/documentfile.h"
+#include "ui/shell/window/clusteractions.h"
+#include "ui/shell/window/documents.h"
+#include "ui/shell/window/mainwindow.h"
+#include "ui/shell/window/playbar.h"
+#include "ui/shell/window/statusline.h"
+#include "ui/shell/window/timelinebar.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/banner.h"
 #include "ui/widgets/chipfield.h"
-#include "ui/window/clusteractions.h"
-#include "ui/window/documents.h"
-#include "ui/window/mainwindow.h"
-#include "ui/window/playbar.h"
-#include "ui/window/statusline.h"
-#include "ui/window/timelinebar.h"
 
 #include <QAbstractButton>
 #include <QAccessible>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/evaluations.h"
 #include "tests/support/naive.h"
-#include "ui/cluster/nodetable.h"
-#include "ui/cluster/nodetablemodel.h"
+#include "ui/nodes/nodetable.h"
+#include "ui/nodes/nodetablemodel.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/warninglabel.h"
 

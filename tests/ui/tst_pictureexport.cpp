@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/windows.h"
-#include "ui/export/pictureexport.h"
+#include "ui/shell/export/pictureexport.h"
+#include "ui/shell/window/mainwindow.h"
 #include "ui/theme/theme.h"
-#include "ui/window/mainwindow.h"
 
 #include <QApplication>
 #include <QFile>

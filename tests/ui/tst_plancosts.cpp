@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/io/planwords.h"
+#include "core/document/planwords.h"
 #include "tests/support/cases.h"
 #include "ui/plan/plancosts.h"
 #include "ui/plan/planfigures.h"

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/io/planreport.h"
+#include "core/document/planreport.h"
 #include "tests/support/pdf.h"
 #include "tests/support/shipped.h"
-#include "ui/report/planfiles.h"
-#include "ui/report/planpdf.h"
+#include "ui/plan/report/planfiles.h"
+#include "ui/plan/report/planpdf.h"
 #include "ui/report/steadypdf.h"
 #include "ui/text/figures.h"
 #include "ui/theme/theme.h"

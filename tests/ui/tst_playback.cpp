@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/playback/autoplay.h"
-#include "ui/playback/playback.h"
-#include "ui/playback/stepkeys.h"
-#include "ui/window/timelinebar.h"
+#include "ui/shell/playback/autoplay.h"
+#include "ui/shell/playback/playback.h"
+#include "ui/shell/playback/stepkeys.h"
+#include "ui/shell/window/timelinebar.h"
 
 #include <QButtonGroup>
 #include <QComboBox>

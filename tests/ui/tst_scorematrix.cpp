@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/evaluations.h"
 #include "tests/support/naive.h"
-#include "ui/matrix/matrixcopy.h"
-#include "ui/matrix/matrixframe.h"
-#include "ui/matrix/matrixrows.h"
-#include "ui/matrix/scorematrixmodel.h"
+#include "ui/explore/matrix/matrixframe.h"
+#include "ui/explore/matrix/matrixrows.h"
+#include "ui/explore/matrix/scorematrixmodel.h"
+#include "ui/widgets/matrixcopy.h"
 
 #include <QAbstractItemModelTester>
 #include <QSignalSpy>

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/measure/margin.h"
 #include "tests/support/evaluations.h"
-#include "ui/matrix/matrixheader.h"
-#include "ui/matrix/matrixpane.h"
-#include "ui/matrix/matrixtable.h"
-#include "ui/matrix/scorematrixmodel.h"
-#include "ui/matrix/scorematrixview.h"
+#include "ui/explore/matrix/matrixheader.h"
+#include "ui/explore/matrix/matrixpane.h"
+#include "ui/explore/matrix/matrixtable.h"
+#include "ui/explore/matrix/scorematrixmodel.h"
+#include "ui/explore/matrix/scorematrixview.h"
 #include "ui/theme/theme.h"
 
 #include <QClipboard>

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/io/sharetext.h"
+#include "core/document/sharetext.h"
 #include "tests/support/windows.h"
+#include "ui/plan/today/todaytable.h"
+#include "ui/shell/window/clusteractions.h"
+#include "ui/shell/window/documents.h"
+#include "ui/shell/window/mainwindow.h"
 #include "ui/text/figures.h"
 #include "ui/theme/theme.h"
-#include "ui/today/todaytable.h"
 #include "ui/widgets/banner.h"
-#include "ui/window/clusteractions.h"
-#include "ui/window/documents.h"
-#include "ui/window/mainwindow.h"
 
 #include <QApplication>
 #include <QClipboard>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/pictures.h"
 #include "tests/support/plans.h"
-#include "ui/plan/plantext.h"
-#include "ui/sizing/sizingchart.h"
+#include "ui/plan/sizing/sizingchart.h"
+#include "ui/plan/text/plantext.h"
 #include "ui/text/figures.h"
 #include "ui/theme/theme.h"
 

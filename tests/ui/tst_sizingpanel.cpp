@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/simulate/sizing.h"
+#include "core/plan/sizing.h"
 #include "tests/support/plans.h"
-#include "ui/sizing/sizingchart.h"
-#include "ui/sizing/sizingpanel.h"
+#include "ui/plan/sizing/sizingchart.h"
+#include "ui/plan/sizing/sizingpanel.h"
 #include "ui/theme/theme.h"
 
 #include <QComboBox>

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/evaluations.h"
 #include "tests/support/windows.h"
-#include "ui/compare/jobline.h"
 #include "ui/failover/failoverworkspace.h"
 #include "ui/widgets/facttable.h"
+#include "ui/widgets/jobline.h"
 
 #include <QPushButton>
 #include <QTemporaryDir>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/simulate/planfindings.h"
-#include "ui/plan/plantext.h"
+#include "core/plan/planfindings.h"
 #include "ui/plan/termspanel.h"
-#include "ui/plan/termstext.h"
+#include "ui/plan/text/plantext.h"
+#include "ui/plan/text/termstext.h"
 #include "ui/text/amounts.h"
 #include "ui/theme/theme.h"
 

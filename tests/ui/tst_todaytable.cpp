@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/cases.h"
-#include "ui/stages/addnodespage.h"
-#include "ui/stages/nodefields.h"
+#include "ui/nodes/addnodespage.h"
+#include "ui/nodes/nodefields.h"
+#include "ui/plan/today/todaytable.h"
 #include "ui/theme/theme.h"
-#include "ui/today/todaytable.h"
 #include "ui/widgets/frozencolumn.h"
 
 #include <QAbstractItemModelTester>

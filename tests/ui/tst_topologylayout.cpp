@@ -2,7 +2,7 @@
 #include "tests/support/domains.h"
 #include "tests/support/ends.h"
 #include "ui/failover/topologylayout.h"
-#include "ui/keyflow/cardparts.h"
+#include "ui/scene/cardparts.h"
 
 #include <QTest>
 #include <cmath>

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/shipped.h"
 #include "tests/support/windows.h"
-#include "ui/cluster/nodedialog.h"
-#include "ui/keys/keysetdialog.h"
+#include "ui/nodes/keysetdialog.h"
+#include "ui/nodes/nodedialog.h"
 #include "ui/session/documentfile.h"
+#include "ui/shell/window/mainwindow.h"
 #include "ui/text/figures.h"
 #include "ui/text/language.h"
-#include "ui/window/mainwindow.h"
 
 #include <QAbstractButton>
 #include <QAbstractItemView>

@@ -2,9 +2,9 @@
 #include "ui/compare/compareheader.h"
 
 #include "core/scenario/scenario.h"
-#include "ui/compare/jobline.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/elidedlabel.h"
+#include "ui/widgets/jobline.h"
 
 #include <QHBoxLayout>
 #include <QPushButton>

@@ -3,8 +3,8 @@
 
 #include "core/scenario/scenario.h"
 #include "ui/compare/comparemodel.h"
-#include "ui/matrix/matrixcopy.h"
 #include "ui/theme/theme.h"
+#include "ui/widgets/matrixcopy.h"
 #include "ui/widgets/tablecolumns.h"
 
 #include <QAction>

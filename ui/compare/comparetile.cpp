@@ -2,7 +2,7 @@
 #include "ui/compare/comparetile.h"
 
 #include "ui/compare/figuresheet.h"
-#include "ui/keyflow/keyflowview.h"
+#include "ui/explore/keyflow/keyflowview.h"
 #include "ui/text/coretext.h"
 #include "ui/text/figures.h"
 #include "ui/theme/theme.h"

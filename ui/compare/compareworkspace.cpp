@@ -1,16 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/compare/compareworkspace.h"
 
-#include "core/io/comparisoncsv.h"
-#include "core/io/sweepcsv.h"
+#include "core/document/comparisoncsv.h"
+#include "core/document/sweepcsv.h"
 #include "ui/compare/compareheader.h"
 #include "ui/compare/comparetable.h"
 #include "ui/compare/comparetile.h"
-#include "ui/compare/jobline.h"
 #include "ui/compare/methoddialog.h"
 #include "ui/compare/sweeppanel.h"
 #include "ui/compare/tilegrid.h"
-#include "ui/keyflow/keyflowview.h"
+#include "ui/explore/keyflow/keyflowview.h"
 #include "ui/text/coretext.h"
 #include "ui/text/counts.h"
 #include "ui/text/figures.h"
@@ -18,6 +17,7 @@
 #include "ui/theme/theme.h"
 #include "ui/widgets/arrange.h"
 #include "ui/widgets/card.h"
+#include "ui/widgets/jobline.h"
 #include "ui/widgets/segmented.h"
 #include "ui/widgets/taborder.h"
 

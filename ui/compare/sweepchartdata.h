@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/measure/sweep.h"
-#include "ui/compare/sweepaxis.h"
+#include "ui/charts/sweepaxis.h"
 
 #include <QPointF>
 #include <QStringList>

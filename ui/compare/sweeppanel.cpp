@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/compare/sweeppanel.h"
 
-#include "ui/compare/jobline.h"
 #include "ui/compare/sweepchart.h"
 #include "ui/theme/theme.h"
+#include "ui/widgets/jobline.h"
 #include "ui/widgets/segmented.h"
 
 #include <QComboBox>

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What the Failover workspace computes beside the window.
 #include "core/place/engine.h"
-#include "ui/compare/jobline.h"
 #include "ui/failover/failoverworkspace.h"
 #include "ui/failover/inheritview.h"
 #include "ui/text/coretext.h"
@@ -9,6 +8,7 @@
 #include "ui/text/stepwords.h"
 #include "ui/widgets/card.h"
 #include "ui/widgets/facttable.h"
+#include "ui/widgets/jobline.h"
 
 #include <QPushButton>
 #include <QStackedWidget>

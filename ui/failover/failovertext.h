@@ -5,7 +5,7 @@
 #include "core/measure/inclusion.h"
 #include "core/measure/survival.h"
 #include "core/scenario/evaluation.h"
-#include "core/simulate/clients.h"
+#include "core/traffic/clients.h"
 #include "ui/widgets/facttable.h"
 
 #include <QString>

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/failover/failoverworkspace.h"
 
-#include "ui/compare/jobline.h"
 #include "ui/failover/inheritview.h"
 #include "ui/failover/ladderview.h"
 #include "ui/failover/repairfields.h"
@@ -12,6 +11,7 @@
 #include "ui/widgets/arrange.h"
 #include "ui/widgets/card.h"
 #include "ui/widgets/facttable.h"
+#include "ui/widgets/jobline.h"
 #include "ui/widgets/segmented.h"
 #include "ui/widgets/taborder.h"
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/failover/ladderpicture.h"
 
-#include "ui/keyflow/easing.h"
+#include "ui/scene/easing.h"
 #include "ui/text/counts.h"
 #include "ui/text/figures.h"
 

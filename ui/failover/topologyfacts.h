@@ -2,8 +2,8 @@
 #pragma once
 
 #include "core/scenario/evaluation.h"
+#include "ui/explore/keyflow/keyflowfacts.h"
 #include "ui/failover/topologytree.h"
-#include "ui/keyflow/keyflowfacts.h"
 
 namespace hrw::ui {
 

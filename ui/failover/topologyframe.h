@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "ui/keyflow/boxplace.h"
-#include "ui/keyflow/keyflowframe.h"
+#include "ui/explore/keyflow/keyflowframe.h"
+#include "ui/scene/boxplace.h"
 
 namespace hrw::ui {
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/failover/topologyhit.h"
 
-#include "ui/keyflow/dotorder.h"
+#include "ui/scene/dotorder.h"
 
 #include <algorithm>
 

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "ui/failover/topologyframe.h"
-#include "ui/keyflow/boxplace.h"
+#include "ui/scene/boxplace.h"
 
 #include <optional>
 

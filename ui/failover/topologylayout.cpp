@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/failover/topologylayout.h"
 
-#include "ui/keyflow/cardparts.h"
-#include "ui/keyflow/dotslots.h"
+#include "ui/scene/cardparts.h"
+#include "ui/scene/dotslots.h"
 #include "ui/text/sentences.h"
 
 #include <algorithm>

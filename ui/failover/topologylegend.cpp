@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The lines below the boxes: what the dots mean, and what there was no room for.
+#include "ui/explore/keyflow/keyflowpainter.h"
 #include "ui/failover/topologypainter.h"
 #include "ui/failover/topologytext.h"
-#include "ui/keyflow/keyflowpainter.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/faint.h"
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The moments of a transition; how it is made is in topologytransition.cpp.
 #include "ui/failover/topologytransition.h"
-#include "ui/keyflow/easing.h"
+#include "ui/scene/easing.h"
 
 #include <algorithm>
 #include <cmath>

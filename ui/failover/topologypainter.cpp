@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/failover/topologypainter.h"
 
+#include "ui/explore/keyflow/keyflowtext.h"
 #include "ui/failover/topologytext.h"
-#include "ui/keyflow/keyflowtext.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/faint.h"
 

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "ui/failover/topologysprites.h"
-#include "ui/keyflow/scenepainter.h"
+#include "ui/scene/scenepainter.h"
 
 namespace hrw::ui {
 

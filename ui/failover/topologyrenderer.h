@@ -3,7 +3,7 @@
 
 #include "ui/failover/topologypainter.h"
 #include "ui/failover/topologytransition.h"
-#include "ui/keyflow/layeredimage.h"
+#include "ui/scene/layeredimage.h"
 
 namespace hrw::ui {
 

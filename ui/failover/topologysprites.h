@@ -2,7 +2,7 @@
 #pragma once
 
 #include "ui/failover/topologyframe.h"
-#include "ui/keyflow/dotsprites.h"
+#include "ui/scene/dotsprites.h"
 
 #include <QFont>
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "ui/explore/keyflow/flights.h"
 #include "ui/failover/topologyframe.h"
-#include "ui/keyflow/flights.h"
 
 #include <span>
 #include <vector>

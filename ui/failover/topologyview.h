@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "ui/explore/keyflow/stepview.h"
 #include "ui/failover/topologylayout.h"
 #include "ui/failover/topologyrenderer.h"
 #include "ui/failover/topologytransition.h"
-#include "ui/keyflow/stepview.h"
 
 namespace hrw::ui {
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/lessons/keyscores.h"
 
-#include "ui/matrix/scorematrixdelegate.h"
-#include "ui/matrix/scorematrixmodel.h"
+#include "ui/explore/matrix/scorematrixdelegate.h"
+#include "ui/explore/matrix/scorematrixmodel.h"
 #include "ui/theme/theme.h"
 
 #include <QEvent>

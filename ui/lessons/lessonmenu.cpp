@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/lessons/lessonmenu.h"
 
+#include "ui/lessons/handoutpdf.h"
 #include "ui/lessons/lessonlist.h"
 #include "ui/lessons/lessonwords.h"
-#include "ui/report/handoutpdf.h"
+#include "ui/session/backgroundtask.h"
 #include "ui/session/documentfile.h"
 #include "ui/text/coretext.h"
 #include "ui/text/figures.h"
 #include "ui/text/menutext.h"
-#include "ui/window/backgroundtask.h"
 
 #include <QDesktopServices>
 #include <QDir>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/lessons/lessonpanel.h"
 
-#include "core/io/markdown.h"
+#include "core/formats/markdown.h"
 #include "ui/lessons/answerbox.h"
 #include "ui/lessons/keyscores.h"
 #include "ui/lessons/lessonplayer.h"

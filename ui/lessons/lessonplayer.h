@@ -4,8 +4,8 @@
 #include "core/lesson/course.h"
 #include "ui/lessons/lessonpage.h"
 #include "ui/lessons/lessonverdict.h"
-#include "ui/playback/steps.h"
 #include "ui/session/evaluator.h"
+#include "ui/session/steps.h"
 #include "ui/widgets/latestjob.h"
 
 #include <QObject>

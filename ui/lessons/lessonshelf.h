@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/io/lessonfolder.h"
+#include "core/document/lessonfolder.h"
 
 #include <QString>
 #include <memory>

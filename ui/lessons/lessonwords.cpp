@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/lessons/lessonwords.h"
 
-#include "core/io/markdown.h"
+#include "core/formats/markdown.h"
 #include "ui/text/figures.h"
 #include "ui/text/language.h"
 

@@ -3,8 +3,8 @@
 
 #include "ui/plan/plancosts.h"
 #include "ui/plan/planfigures.h"
-#include "ui/plan/plantext.h"
-#include "ui/plan/termstext.h"
+#include "ui/plan/text/plantext.h"
+#include "ui/plan/text/termstext.h"
 #include "ui/text/counts.h"
 #include "ui/text/figures.h"
 

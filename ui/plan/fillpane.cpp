@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/plan/fillpane.h"
 
-#include "ui/fill/fillview.h"
+#include "ui/plan/fill/fillview.h"
 #include "ui/plan/planfigures.h"
 #include "ui/text/counts.h"
 #include "ui/text/figures.h"

@@ -3,8 +3,8 @@
 
 #include "ui/plan/planedits.h"
 #include "ui/plan/stagecards.h"
-#include "ui/stages/rampdialog.h"
-#include "ui/stages/stagedialog.h"
+#include "ui/plan/stages/rampdialog.h"
+#include "ui/plan/stages/stagedialog.h"
 #include "ui/text/figures.h"
 #include "ui/text/menutext.h"
 #include "ui/theme/theme.h"

@@ -2,7 +2,7 @@
 #include "ui/plan/plancosts.h"
 
 #include "ui/failover/failovertext.h"
-#include "ui/plan/termstext.h"
+#include "ui/plan/text/termstext.h"
 #include "ui/text/counts.h"
 #include "ui/text/figures.h"
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/simulate/planothers.h"
-#include "core/simulate/planrun.h"
+#include "core/plan/planothers.h"
+#include "core/plan/planrun.h"
 #include "ui/widgets/facttable.h"
 
 #include <QString>

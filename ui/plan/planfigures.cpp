@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/plan/planfigures.h"
 
-#include "core/simulate/planfigures.h"
+#include "core/plan/planfigures.h"
 
 #include <set>
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "ui/playback/steps.h"
+#include "ui/session/steps.h"
 
 #include <QCoreApplication>
 

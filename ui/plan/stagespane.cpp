@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/plan/stagespane.h"
 
-#include "ui/compare/jobline.h"
 #include "ui/plan/alternatives.h"
 #include "ui/plan/alternativesheet.h"
 #include "ui/plan/planactions.h"
@@ -9,6 +8,7 @@
 #include "ui/text/figures.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/flowlayout.h"
+#include "ui/widgets/jobline.h"
 #include "ui/widgets/taborder.h"
 
 #include <QHBoxLayout>

@@ -2,7 +2,7 @@
 #include "ui/plan/termspanel.h"
 
 #include "core/base/quantity.h"
-#include "ui/plan/termstext.h"
+#include "ui/plan/text/termstext.h"
 #include "ui/text/amounts.h"
 #include "ui/text/coretext.h"
 #include "ui/text/figures.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/simulate/planwarnings.h"
+#include "core/plan/planwarnings.h"
 #include "ui/plan/plancardlist.h"
 
 namespace hrw::ui {

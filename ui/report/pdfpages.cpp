@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/report/pdfpages.h"
 
-#include "core/io/planwords.h"
+#include "core/document/planwords.h"
 #include "ui/report/reportdocument.h"
 #include "ui/text/figures.h"
 #include "ui/theme/theme.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/session/documentfile.h"
 
-#include "core/io/scenariojson.h"
+#include "core/document/scenariojson.h"
 #include "ui/session/wholefile.h"
 
 #include <QFile>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/io/textsource.h"
+#include "core/formats/textsource.h"
 #include "core/scenario/scenario.h"
 
 #include <QByteArray>

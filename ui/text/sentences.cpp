@@ -285,4 +285,22 @@ QList<StateMessage> stateMessages(const Evaluation& e)
     return messages;
 }
 
+QString loadToolTip(const Evaluation& e, NodeIndex node)
+{
+    const NodeLoad& load = e.loads.nodes[node];
+    QStringList lines{fromUtf8(e.is[node].id)};
+    for (const LoadKind kind : {LoadKind::Keys, LoadKind::Bytes, LoadKind::Requests}) {
+        const LoadFigure& figure = load.of(kind);
+        if (figure.fairShare > 0)
+            lines << Words::tr("%1: %2 of all %3, %4 its fair share, %5")
+                         .arg(amountText(kind, figure.amount), percentText(figure.share), kindName(kind),
+                              multipleText(figure.ratio()), nodeVerdict(e, node, kind));
+    }
+    if (load.keys.fairShare <= 0)
+        lines << nodeVerdict(e, node, LoadKind::Keys);
+    if (e.hot.hot[node])
+        lines << Words::tr("hot: requests at %1 of its fair share").arg(multipleText(load.requests.ratio()));
+    return lines.join(QLatin1Char('\n'));
+}
+
 } // namespace hrw::ui

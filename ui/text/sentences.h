@@ -43,6 +43,9 @@ QString loadVerdict(const Evaluation& evaluation, LoadKind kind);
 /// The same of one node and kind: "within chance", "beyond chance: chance allows 0.61× to 1.2×", "drained", "failed".
 QString nodeVerdict(const Evaluation& evaluation, NodeIndex node, LoadKind kind);
 
+/// All load figures of one node, one line each.
+QString loadToolTip(const Evaluation& evaluation, NodeIndex node);
+
 /// "N2 is hot: 36 % of all requests, 1.8× its fair share; key user #1058 alone brings 14 %." Empty when no node is hot.
 QString hotSentence(const Evaluation& evaluation);
 

@@ -3,8 +3,8 @@
 
 #include "ui/text/counts.h"
 #include "ui/text/figures.h"
-#include "ui/text/stepwords.h"
 #include "ui/text/sentences.h"
+#include "ui/text/stepwords.h"
 
 #include <QCoreApplication>
 #include <QStringList>

@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: MIT
+#include "core/cluster/rollout.h"
+
+#include <algorithm>
+#include <fmt/format.h>
+
+namespace hrw {
+
+namespace {
+
+constexpr std::uint64_t mostSteps = 1'000;
+
+std::string listed(const std::vector<std::string>& ids)
+{
+    std::string text;
+    for (const std::string& id : ids)
+        text += (text.empty() ? "" : ", ") + id;
+    return text;
+}
+
+/// Both lists side by side: who stays or leaves, in the old order, then who joins.
+class Transition
+{
+public:
+    Transition(const Membership& was, const Membership& is)
+    {
+        const std::vector<NodeIndex> now = mapNodes(was, is);
+        for (NodeIndex i = 0; i < was.size(); ++i) {
+            Way way{was[i], was[i].weight, 0};
+            if (now[i] != noNode) {
+                way.node = is[now[i]];
+                way.to = is[now[i]].weight;
+                Node unweighted = was[i];
+                unweighted.weight = way.to;
+                m_edited = m_edited || unweighted != way.node;
+            } else {
+                m_leavers.push_back(was[i].id);
+            }
+            m_ways.push_back(way);
+        }
+        for (const Node& node : is.nodes())
+            if (!was.find(node.id)) {
+                m_newcomers.push_back(node.id);
+                m_ways.push_back({node, 0, node.weight});
+            }
+    }
+
+    /// Everybody of both lists, with weights `step` / `steps` of the way.
+    [[nodiscard]] std::vector<Node> on(std::uint64_t step, std::uint64_t steps) const
+    {
+        std::vector<Node> nodes;
+        for (const Way& way : m_ways) {
+            nodes.push_back(way.node);
+            const double done = static_cast<double>(step) / static_cast<double>(steps);
+            nodes.back().weight = step == steps ? way.to : way.from + (way.to - way.from) * done;
+        }
+        return nodes;
+    }
+
+    [[nodiscard]] std::string begins() const
+    {
+        const std::string added = m_newcomers.empty() ? "" : listed(m_newcomers) + " added with weight 0";
+        return added + (m_edited ? (added.empty() ? "" : ", ") + std::string("states and places changed") : "");
+    }
+    [[nodiscard]] bool weightsChange() const
+    {
+        return std::ranges::any_of(m_ways, [](const Way& way) { return way.from != way.to; });
+    }
+    [[nodiscard]] std::string ends() const
+    {
+        return m_leavers.empty() ? "the list put in its new order" : listed(m_leavers) + " removed";
+    }
+
+private:
+    struct Way
+    {
+        Node node;
+        double from = 0;
+        double to = 0;
+    };
+    std::vector<Way> m_ways;
+    std::vector<std::string> m_newcomers;
+    std::vector<std::string> m_leavers;
+    bool m_edited = false; // something but a weight
+};
+
+} // namespace
+
+Rollout allAtOnce(const Membership& was, const Membership& is)
+{
+    return {{was, is}, {"all at once"}};
+}
+
+Result<Rollout> inStages(const Membership& was, const Membership& is, std::uint64_t steps)
+{
+    if (steps < 1 || steps > mostSteps)
+        return refuse("rollout", fmt::format("weights can't be changed in {} steps", steps),
+                      fmt::format("choose 1 to {} steps", mostSteps));
+    const Transition transition(was, is);
+    std::vector<std::pair<std::string, std::vector<Node>>> stages;
+    if (const std::string what = transition.begins(); !what.empty())
+        stages.emplace_back(what, transition.on(0, steps));
+    for (std::uint64_t step = 1; step <= steps && transition.weightsChange(); ++step)
+        stages.emplace_back(fmt::format("weights {} / {} of the way", step, steps), transition.on(step, steps));
+    const std::span<const Node> last = stages.empty() ? was.nodes() : std::span<const Node>(stages.back().second);
+    if (!std::ranges::equal(last, is.nodes()))
+        stages.emplace_back(transition.ends(), std::vector<Node>(is.nodes().begin(), is.nodes().end()));
+
+    Rollout rollout{{was}, {}};
+    for (auto& [what, nodes] : stages) {
+        Result<Membership> list = Membership::make(was.epoch() + rollout.lists.size(), std::move(nodes));
+        if (!list)
+            return tl::unexpected(list.error().inside("rollout"));
+        rollout.lists.push_back(std::move(*list));
+        rollout.what.push_back(std::move(what));
+    }
+    return rollout;
+}
+
+} // namespace hrw

@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: MIT
+#include "core/document/comparisoncsv.h"
+
+#include "core/base/quantity.h"
+#include "core/formats/csv.h"
+
+#include <fmt/format.h>
+
+namespace hrw {
+
+namespace {
+
+constexpr double nanosecondsPerSecond = 1e9;
+constexpr double percent = 100;
+
+} // namespace
+
+std::vector<NamedFigure> namedFigures(const MethodFigures& f)
+{
+    return {{"moved_keys", static_cast<double>(f.movement.movedKeys)},
+            {"moved_share", f.movedShare()},
+            {"needless_keys", static_cast<double>(f.movement.needlessKeys)},
+            {"spread_percent", f.spread() * percent},
+            {"chance_spread_percent", f.chanceSpread() * percent},
+            {"state_bytes", static_cast<double>(f.stateBytes)},
+            {"hashes_per_lookup", f.hashesPerLookup},
+            {"lookup_ns", f.lookupSeconds * nanosecondsPerSecond},
+            {"busiest", f.busiest},
+            {"spread_after_percent", f.after.spread * percent},
+            {"chance_spread_after_percent", f.after.chanceSpread * percent},
+            {"moved_copies", static_cast<double>(f.movement.movedCopies)},
+            {"moved_bytes", static_cast<double>(f.movedBytes())},
+            {"copies_missing", static_cast<double>(f.after.copiesMissing)}};
+}
+
+std::string comparisonCsv(std::span<const MethodFigures> methods)
+{
+    std::string text = "rule";
+    for (const NamedFigure& figure : namedFigures({}))
+        text += fmt::format(",{}", figure.name);
+    text += ",expected_moved_share,cannot\n";
+    for (const MethodFigures& f : methods) {
+        text += csvField(f.method->name());
+        for (const NamedFigure& figure : namedFigures(f))
+            text += f.refused ? "," : "," + exactNumber(figure.value);
+        text += "," + (f.expectedMovedShare && !f.refused ? exactNumber(*f.expectedMovedShare) : std::string());
+        text += "," + csvField(f.refused ? f.refused->sentence() : std::string(f.method->abilities().cannot)) + "\n";
+    }
+    return text;
+}
+
+} // namespace hrw
