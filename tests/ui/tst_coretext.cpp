@@ -84,6 +84,7 @@ private Q_SLOTS:
     void init() { applyLanguage(Language::German); }
     void cleanup() { applyLanguage(Language::English); }
 
+    void factsAreWorded();
     void englishIsWhatTheCoreSays();
     void everyWordOfAPhraseIsOneOfTheCore();
     void placementsAndScoresAreTranslated();
@@ -94,6 +95,17 @@ private Q_SLOTS:
     void whatPeopleTypeIsRefusedInTheirLanguage();
     void namesStayAsTheyAre();
 };
+
+void TestCoreText::factsAreWorded()
+{
+    const std::string name = "a and b";
+    const Fact said = fact("%1 and %2", joined({fact("zone %1", name), fact("today")}, ", "), 1.5);
+    QCOMPARE(coreText(said), QStringLiteral("Zone a and b, heute und 1,5"));
+    QCOMPARE(coreText(capitalised(fact("today"))), QStringLiteral("Heute"));
+    QCOMPARE(coreText(verbatim("today")), QStringLiteral("today"));
+    applyLanguage(Language::English);
+    QCOMPARE(coreText(said), fromUtf8(english(said)));
+}
 
 /// Whatever a text of the core is, in English the window shows it as it is; and a step in words of the window is what
 /// the core calls it.

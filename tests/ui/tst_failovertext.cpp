@@ -36,7 +36,7 @@ void checkShape(const FactSheet& sheet)
 {
     for (const auto& row : sheet.rows) {
         QCOMPARE(row.size(), static_cast<std::size_t>(sheet.heads.size()));
-        for (const Fact& fact : row)
+        for (const FactCell& fact : row)
             QVERIFY(!fact.isFigure() || !fact.text.isEmpty());
     }
     QVERIFY(sheet.headTips.isEmpty() || sheet.headTips.size() == sheet.heads.size());

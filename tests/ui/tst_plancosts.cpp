@@ -63,19 +63,19 @@ std::vector<OtherMoves> others()
             {parseMethod("ring:64").value(), 30, {28, 1.5 * gib}, 13}};
 }
 
-const std::vector<Fact>& rowOf(const FactSheet& sheet, const QString& name)
+const std::vector<FactCell>& rowOf(const FactSheet& sheet, const QString& name)
 {
-    static const std::vector<Fact> none;
+    static const std::vector<FactCell> none;
     for (const auto& row : sheet.rows)
         if (row.front().text == name)
             return row;
     return none;
 }
 
-QStringList texts(const std::vector<Fact>& row)
+QStringList texts(const std::vector<FactCell>& row)
 {
     QStringList all;
-    for (const Fact& fact : row)
+    for (const FactCell& fact : row)
         all += fact.text;
     return all;
 }

@@ -803,7 +803,7 @@ void TestPlanWorkspace::oneAlternativeIsAlwaysMarked()
     QCOMPARE(marked(), front);
     const FactSheet& sheet = workspace()->stages()->alternatives()->sheet();
     for (std::size_t i = 0; i < 2; ++i) // whatever is selected
-        QCOMPARE(sheet.rows[i][0].tone == Fact::Tone::Strong, i == two.plan);
+        QCOMPARE(sheet.rows[i][0].tone == FactCell::Tone::Strong, i == two.plan);
 }
 
 /// At 1440 x 900, which the window has here.

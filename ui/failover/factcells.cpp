@@ -15,7 +15,7 @@ struct Words
     Q_DECLARE_TR_FUNCTIONS(FailoverText)
 };
 
-using Tone = Fact::Tone;
+using Tone = FactCell::Tone;
 
 } // namespace
 
@@ -24,28 +24,28 @@ QString bytes(std::uint64_t amount)
     return bytesText(static_cast<double>(amount));
 }
 
-Fact name(const QString& text)
+FactCell name(const QString& text)
 {
-    return {text, Fact().order, Tone::Strong, {}};
+    return {text, FactCell().order, Tone::Strong, {}};
 }
 
-Fact words(const QString& text)
+FactCell words(const QString& text)
 {
-    return {text, Fact().order, Tone::Muted, {}};
+    return {text, FactCell().order, Tone::Muted, {}};
 }
 
-Fact figure(const QString& text, double order, Tone tone)
+FactCell figure(const QString& text, double order, Tone tone)
 {
     return {text, order, tone, {}};
 }
 
 /// A count that should be 0.
-Fact danger(std::uint64_t count)
+FactCell danger(std::uint64_t count)
 {
     return figure(groupedText(count), static_cast<double>(count), count > 0 ? Tone::Grave : Tone::Plain);
 }
 
-Fact countFact(std::uint64_t count)
+FactCell countFact(std::uint64_t count)
 {
     return figure(groupedText(count), static_cast<double>(count));
 }

@@ -10,12 +10,12 @@
 namespace hrw::ui::cells {
 
 QString bytes(std::uint64_t amount);
-Fact name(const QString& text);
-Fact words(const QString& text);
-Fact figure(const QString& text, double order, Fact::Tone tone = Fact::Tone::Plain);
+FactCell name(const QString& text);
+FactCell words(const QString& text);
+FactCell figure(const QString& text, double order, FactCell::Tone tone = FactCell::Tone::Plain);
 /// A count that should be 0.
-Fact danger(std::uint64_t count);
-Fact countFact(std::uint64_t count);
+FactCell danger(std::uint64_t count);
+FactCell countFact(std::uint64_t count);
 QString ofAll(std::uint64_t part, std::uint64_t whole);
 
 } // namespace hrw::ui::cells

@@ -21,7 +21,7 @@ struct Words
     Q_DECLARE_TR_FUNCTIONS(FailoverText)
 };
 
-using Tone = Fact::Tone;
+using Tone = FactCell::Tone;
 
 /// Seconds in one unit that suits the longer of two times.
 struct TimeUnit
@@ -71,10 +71,10 @@ QString nextLossText(const Evaluation& e)
         .arg(fromUtf8(e.is[next.node].id), decimalText(next.mean, 1));
 }
 
-std::vector<std::vector<Fact>> dangerRows(const Evaluation& e)
+std::vector<std::vector<FactCell>> dangerRows(const Evaluation& e)
 {
     const Failover& f = e.failover;
-    std::vector<std::vector<Fact>> rows;
+    std::vector<std::vector<FactCell>> rows;
     rows.push_back({name(Words::tr("left with one copy")), countFact(f.oneCopy()),
                     words(Words::tr("%1, of %2 copies each").arg(ofAll(f.oneCopy(), f.keys)).arg(f.copies))});
     rows.push_back(

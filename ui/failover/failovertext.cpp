@@ -21,7 +21,7 @@ struct Words
     Q_DECLARE_TR_FUNCTIONS(FailoverText)
 };
 
-using Tone = Fact::Tone;
+using Tone = FactCell::Tone;
 
 QString outageText(const Outage& outage)
 {
@@ -33,7 +33,7 @@ QString outageText(const Outage& outage)
 }
 
 /// Copies that find no place any more must not look like copies that need none.
-Fact recreateFact(const Failover& f)
+FactCell recreateFact(const Failover& f)
 {
     const QString made = QStringLiteral("%1 · %2").arg(groupedText(f.recreate.copies), bytes(f.recreate.bytes));
     const auto order = static_cast<double>(f.recreate.copies);
@@ -42,7 +42,7 @@ Fact recreateFact(const Failover& f)
                : figure(made, order);
 }
 
-std::vector<Fact> survivalCells(const SurvivalRow& row, std::uint64_t keys)
+std::vector<FactCell> survivalCells(const SurvivalRow& row, std::uint64_t keys)
 {
     const Failover& f = row.what;
     const auto all = static_cast<double>(std::max<std::uint64_t>(keys, 1));
@@ -191,7 +191,8 @@ FactSheet contestedSheet(const Evaluation& e)
         const QString was = id(e.was, e.before->owner(key));
         const QString is = id(e.is, e.placement->owner(key));
         if (was != is)
-            sheet.rows.push_back({name(keyText(e.keys->text(key))), words(was), {is, Fact().order, Tone::Plain, {}}});
+            sheet.rows.push_back(
+                {name(keyText(e.keys->text(key))), words(was), {is, FactCell().order, Tone::Plain, {}}});
     }
     return sheet;
 }
@@ -227,7 +228,7 @@ FactSheet fromToSheet(const Membership& was, const Membership& is, const Inherit
             counts[1] += flow.keys;
             counts[at == 0 ? rest : at] += flow.keys;
         }
-        std::vector<Fact> row{name(fromUtf8(was[from].id))};
+        std::vector<FactCell> row{name(fromUtf8(was[from].id))};
         for (std::size_t i = 1; i < counts.size(); ++i)
             row.push_back(countFact(counts[i]));
         sheet.rows.push_back(std::move(row));

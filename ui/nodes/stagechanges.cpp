@@ -202,9 +202,9 @@ FactSheet changeSheet(const Step& changes, const Membership& before)
     for (const Change& change : changes) {
         const ChangeWords words = std::visit([&](const auto& c) { return wordsOf(c, ledger); }, change);
         ledger.take(change);
-        sheet.rows.push_back({{words.node, Fact().order, Fact::Tone::Strong, {}},
-                              {words.what, Fact().order, Fact::Tone::Plain, {}},
-                              {words.value, Fact().order, Fact::Tone::Muted, {}}});
+        sheet.rows.push_back({{words.node, FactCell().order, FactCell::Tone::Strong, {}},
+                              {words.what, FactCell().order, FactCell::Tone::Plain, {}},
+                              {words.value, FactCell().order, FactCell::Tone::Muted, {}}});
     }
     return sheet;
 }

@@ -79,7 +79,7 @@ int Alternatives::columnWidth(const FactSheet& sheet, int column) const
     bold.setWeight(QFont::DemiBold);
     const QFontMetrics metrics(bold);
     int widest = lineWidth(metrics, sheet.heads[column]) + grid;
-    for (const std::vector<Fact>& row : sheet.rows)
+    for (const std::vector<FactCell>& row : sheet.rows)
         widest = std::max(widest, lineWidth(metrics, row[static_cast<std::size_t>(column)].text));
     return widest + grid;
 }

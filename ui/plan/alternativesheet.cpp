@@ -59,29 +59,30 @@ QString shortTime(const PlanTime& time)
         .replace(Words::tr("days"), Words::tr("d"));
 }
 
-std::vector<Fact> alternativeRow(const PlanInView& view, std::size_t i)
+std::vector<FactCell> alternativeRow(const PlanInView& view, std::size_t i)
 {
     const Plan& plan = view.scenario.plans[i];
     const bool front = i == view.scenario.plan;
-    std::vector<Fact> row{
-        {fromUtf8(plan.name), Fact().order, front ? Fact::Tone::Strong : Fact::Tone::Plain, differenceText(view, i)}};
-    const auto add = [&row](const QString& text, double order, Fact::Tone tone, const QString& tip) {
+    std::vector<FactCell> row{{fromUtf8(plan.name), FactCell().order,
+                               front ? FactCell::Tone::Strong : FactCell::Tone::Plain, differenceText(view, i)}};
+    const auto add = [&row](const QString& text, double order, FactCell::Tone tone, const QString& tip) {
         row.push_back({text, order, tone, tip});
     };
     const PlanAnswer* answer = view.answer(i);
     if (!answer) {
         for (int column = 0; column < 3; ++column)
-            add(QStringLiteral("…"), 0, Fact::Tone::Muted, Words::tr("still being gone through"));
+            add(QStringLiteral("…"), 0, FactCell::Tone::Muted, Words::tr("still being gone through"));
     } else {
         const StageFigures& total = *answer->run->total;
         const Fullness fullest = fullestEver(total);
-        add(planBytesText(total.moved.bytes), total.moved.bytes, Fact::Tone::Plain,
+        add(planBytesText(total.moved.bytes), total.moved.bytes, FactCell::Tone::Plain,
             Words::tr("%1 of all copies’ bytes").arg(percentText(total.moved.bytes, bytesHeld(total))));
-        add(shortTime(total.time), total.time.longest, Fact::Tone::Plain, timeRangeText(view.scenario.planTerms));
+        add(shortTime(total.time), total.time.longest, FactCell::Tone::Plain, timeRangeText(view.scenario.planTerms));
         const bool over = fullest.share > view.scenario.planTerms.limit;
         const QString share =
             fullest.node == noNode ? QStringLiteral("–") : shareText(fullest.share, view.scenario.planTerms.limit);
-        add(over ? share + QStringLiteral(" !") : share, fullest.share, over ? Fact::Tone::Grave : Fact::Tone::Plain,
+        add(over ? share + QStringLiteral(" !") : share, fullest.share,
+            over ? FactCell::Tone::Grave : FactCell::Tone::Plain,
             fullest.node == noNode
                 ? Words::tr("no node has a capacity")
                 : Words::tr("%1; the limit is %2")
@@ -89,7 +90,7 @@ std::vector<Fact> alternativeRow(const PlanInView& view, std::size_t i)
     }
     if (view.scenario.planTerms.nodeCost) {
         const auto cost = answer ? answer->run->cost() : std::nullopt;
-        add(cost ? countText(*cost) : QStringLiteral("…"), cost.value_or(0), Fact::Tone::Plain,
+        add(cost ? countText(*cost) : QStringLiteral("…"), cost.value_or(0), FactCell::Tone::Plain,
             answer ? counted(answer->run->nodesAdded,
                              [](int n) {
                                  return Words::tr("for %1 added node(s), in the currency of their price", nullptr, n);
@@ -102,8 +103,8 @@ std::vector<Fact> alternativeRow(const PlanInView& view, std::size_t i)
 /// The columns of what moves and of the time go below the names.
 FactSheet narrowed(FactSheet sheet)
 {
-    for (std::vector<Fact>& row : sheet.rows) {
-        Fact& name = row.front();
+    for (std::vector<FactCell>& row : sheet.rows) {
+        FactCell& name = row.front();
         name.text = QStringLiteral("%1\n%2 · %3").arg(name.text, row[1].text, row[2].text);
         name.tip = QStringLiteral("%1\n%2").arg(name.tip, row[1].tip);
         if (row.size() > 4)

@@ -98,7 +98,7 @@ void CostTable::share()
     if (header->count() < 2 || sheet().rows.empty())
         return;
     int widest = 0;
-    for (const std::vector<Fact>& row : sheet().rows)
+    for (const std::vector<FactCell>& row : sheet().rows)
         widest = std::max(widest, view()->fontMetrics().horizontalAdvance(row.front().text));
     int figures = 0;
     for (int column = 1; column < header->count(); ++column)

@@ -18,28 +18,28 @@ struct Words
     Q_DECLARE_TR_FUNCTIONS(PlanCosts)
 };
 
-using Tone = Fact::Tone;
-using Row = std::vector<Fact>;
+using Tone = FactCell::Tone;
+using Row = std::vector<FactCell>;
 
-Fact figure(const QString& text, double order, const QString& tip = {}, Tone tone = Tone::Plain)
+FactCell figure(const QString& text, double order, const QString& tip = {}, Tone tone = Tone::Plain)
 {
     return {text, order, tone, tip};
 }
 
 /// A cell that has no figure stands with the figures, at the right.
-Fact none(const QString& why)
+FactCell none(const QString& why)
 {
     return figure(QStringLiteral("–"), 0, why, Tone::Muted);
 }
 
-Fact waiting()
+FactCell waiting()
 {
     return figure(QStringLiteral("…"), 0, Words::tr("still being placed"), Tone::Muted);
 }
 
-Fact rowName(const QString& text, const QString& tip)
+FactCell rowName(const QString& text, const QString& tip)
 {
-    return {text, Fact().order, Tone::Plain, tip};
+    return {text, FactCell().order, Tone::Plain, tip};
 }
 
 struct Columns
@@ -128,7 +128,7 @@ struct Columns
         Row row{rowName(Words::tr("Beyond the least"),
                         Words::tr("bytes moved more than what any way from the same loads to the same loads has to")),
                 cell(figures.overheadBytes()), none(Words::tr("it is the reference"))};
-        const Fact less = none(Words::tr("it moves less than these loads ask for: other loads come of it"));
+        const FactCell less = none(Words::tr("it moves less than these loads ask for: other loads come of it"));
         addOthers(row, [&](const OtherMoves& other) {
             const double more = other.moved.bytes - figures.least.bytes;
             return more < 0 ? less : cell(more);
@@ -157,7 +157,7 @@ struct Columns
                 none(why), none(why)};
     }
 
-    [[nodiscard]] Fact ownLookup() const
+    [[nodiscard]] FactCell ownLookup() const
     {
         if (terms.partitions > 0)
             return figure(Words::tr("1 hash, by the table"), 1,
@@ -188,7 +188,7 @@ QString sampleTip(const OthersBeside& others)
                : Words::tr("placed for every key");
 }
 
-Fact heldFact(double bytes, const std::optional<double>& share, InOutForm form)
+FactCell heldFact(double bytes, const std::optional<double>& share, InOutForm form)
 {
     if (!share)
         return figure(bytesText(bytes), bytes);
@@ -197,17 +197,17 @@ Fact heldFact(double bytes, const std::optional<double>& share, InOutForm form)
                   Words::tr("%1 of its capacity").arg(percentText(*share)));
 }
 
-Fact flowFact(const PlanAmount& amount)
+FactCell flowFact(const PlanAmount& amount)
 {
     return figure(amount.copies == 0 ? QStringLiteral("0") : bytesText(amount.bytes), amount.bytes,
                   countedCopies(amount.copies), amount.copies == 0 ? Tone::Muted : Tone::Plain);
 }
 
 /// What comes in above what goes out.
-Fact flowsFact(const PlanAmount& in, const PlanAmount& out)
+FactCell flowsFact(const PlanAmount& in, const PlanAmount& out)
 {
-    const Fact above = flowFact(in);
-    const Fact below = flowFact(out);
+    const FactCell above = flowFact(in);
+    const FactCell below = flowFact(out);
     return figure(above.text + u'\n' + below.text, above.order, Words::tr("in: %1, out: %2").arg(above.tip, below.tip));
 }
 
@@ -235,7 +235,7 @@ Row inOutRow(const StageFigures& figures, NodeIndex i, InOutForm form)
         out.bytes += step.nodes[i].out.bytes;
     }
     const StageNode& node = figures.nodes[i];
-    Row row{{nodeText(node), Fact().order, Tone::Strong, nodeTip(node)}};
+    Row row{{nodeText(node), FactCell().order, Tone::Strong, nodeTip(node)}};
     if (form == InOutForm::Narrow)
         row.push_back(flowsFact(in, out));
     else

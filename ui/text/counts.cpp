@@ -14,18 +14,17 @@ struct Words
     Q_DECLARE_TR_FUNCTIONS(Counts)
 };
 
-/// The last digits decide in languages with more than two forms.
-int formOf(std::uint64_t count)
+} // namespace
+
+int pluralNumber(std::uint64_t count)
 {
     constexpr std::uint64_t round = 1'000'000'000;
     return static_cast<int>(count < round ? count : round + count % round);
 }
 
-} // namespace
-
 QString counted(std::uint64_t count, QString (*form)(int n))
 {
-    return form(formOf(count)).arg(groupedText(count));
+    return form(pluralNumber(count)).arg(groupedText(count));
 }
 
 QString countedKeys(std::uint64_t count)

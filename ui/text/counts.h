@@ -10,6 +10,9 @@ namespace hrw::ui {
 
 // "1 node", "72 keys": a number of things, in the plural that it takes in the language of the window.
 
+/// The number that decides which plural form tr() takes: the last digits of a count too large for an int.
+int pluralNumber(std::uint64_t count);
+
 /// `form`: tr("%1 node(s)", nullptr, n).
 QString counted(std::uint64_t count, QString (*form)(int n));
 

@@ -37,7 +37,8 @@ QVariant FactModel::data(const QModelIndex& index, int role) const
 {
     if (!checkIndex(index, CheckIndexOption::IndexIsValid))
         return {};
-    const Fact& fact = m_sheet.rows[static_cast<std::size_t>(index.row())][static_cast<std::size_t>(index.column())];
+    const FactCell& fact =
+        m_sheet.rows[static_cast<std::size_t>(index.row())][static_cast<std::size_t>(index.column())];
     const Theme& theme = Theme::of(QApplication::palette());
     switch (role) {
     case Qt::DisplayRole:
@@ -51,11 +52,11 @@ QVariant FactModel::data(const QModelIndex& index, int role) const
     case Qt::AccessibleTextRole:
         return QStringLiteral("%1: %2").arg(m_sheet.heads[index.column()], fact.text);
     case Qt::ForegroundRole:
-        return fact.tone == Fact::Tone::Muted   ? theme.muted
-               : fact.tone == Fact::Tone::Grave ? theme.hotText
-                                                : theme.text;
+        return fact.tone == FactCell::Tone::Muted   ? theme.muted
+               : fact.tone == FactCell::Tone::Grave ? theme.hotText
+                                                    : theme.text;
     case Qt::FontRole:
-        if (fact.tone == Fact::Tone::Strong || fact.tone == Fact::Tone::Grave) {
+        if (fact.tone == FactCell::Tone::Strong || fact.tone == FactCell::Tone::Grave) {
             QFont font = QApplication::font();
             font.setWeight(QFont::DemiBold);
             return font;

@@ -14,7 +14,7 @@ class QTableView;
 namespace hrw::ui {
 
 /// One cell of a table of facts.
-struct Fact
+struct FactCell
 {
     enum class Tone : quint8
     {
@@ -37,7 +37,7 @@ struct FactSheet
 {
     QStringList heads;
     QStringList headTips; ///< what each column means; as many as heads, or none
-    std::vector<std::vector<Fact>> rows;
+    std::vector<std::vector<FactCell>> rows;
     QString empty; ///< what is said instead of rows when there are none
 };
 

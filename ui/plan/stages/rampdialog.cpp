@@ -38,10 +38,10 @@ FactSheet rampSheet(const std::vector<Stage>& stages, const std::vector<std::sha
         for (const PlanAmount& node : figures[i]->before)
             all += node.bytes;
         const double bytes = figures[i]->moved.bytes;
-        sheet.rows.push_back({{QString::number(i + 1), static_cast<double>(i), Fact::Tone::Muted, {}},
-                              {bytesText(bytes), bytes, Fact::Tone::Plain, {}},
-                              {percentText(bytes, all), all > 0 ? bytes / all : 0, Fact::Tone::Plain, {}},
-                              {fromUtf8(stages[i].name), Fact().order, Fact::Tone::Muted, {}}});
+        sheet.rows.push_back({{QString::number(i + 1), static_cast<double>(i), FactCell::Tone::Muted, {}},
+                              {bytesText(bytes), bytes, FactCell::Tone::Plain, {}},
+                              {percentText(bytes, all), all > 0 ? bytes / all : 0, FactCell::Tone::Plain, {}},
+                              {fromUtf8(stages[i].name), FactCell().order, FactCell::Tone::Muted, {}}});
     }
     return sheet;
 }

@@ -1,0 +1,150 @@
+// SPDX-License-Identifier: MIT
+#include "core/base/fact.h"
+
+#include "core/base/quantity.h"
+
+#include <algorithm>
+#include <fmt/format.h>
+
+namespace hrw {
+
+namespace {
+
+std::string figure(const Fact::Count& count)
+{
+    return count.grouped ? groupDigits(count.value) : fmt::format("{}", count.value);
+}
+
+std::string figure(const Fact::Number& number)
+{
+    return number.decimals < 0 ? exactNumber(number.value) : fmt::format("{:.{}f}", number.value, number.decimals);
+}
+
+std::string figure(const Fact::Bytes& bytes)
+{
+    return formatBytes(bytes.value);
+}
+
+std::string figure(const Fact::ExactBytes& bytes)
+{
+    return exactBytes(bytes.value);
+}
+
+std::string figure(const Fact::Share& share)
+{
+    return formatPercent(share.value, share.decimals);
+}
+
+/// What fills a gap.
+struct Filling
+{
+    const Wording& wording;
+
+    std::string operator()(const std::string& text) const { return text; }
+    std::string operator()(const std::vector<Fact>& facts) const
+    {
+        std::string text;
+        for (const Fact& fact : facts)
+            text += worded(fact, wording);
+        return text;
+    }
+    std::string operator()(const auto& value) const { return wording.number(figure(value)); }
+};
+
+std::string filledIn(std::string_view form, const std::vector<std::string>& values)
+{
+    std::string text;
+    for (std::size_t i = 0; i < form.size(); ++i) {
+        const bool isGap = form[i] == '%' && i + 1 < form.size() && form[i + 1] >= '1' && form[i + 1] <= '9';
+        const auto value = isGap ? static_cast<std::size_t>(form[i + 1] - '1') : values.size();
+        if (value < values.size()) {
+            text += values[value];
+            ++i;
+        } else {
+            text += form[i];
+        }
+    }
+    return text;
+}
+
+} // namespace
+
+bool operator==(const Fact& a, const Fact& b)
+{
+    return std::string_view(a.form) == b.form && a.kind == b.kind && a.arguments == b.arguments;
+}
+
+Fact verbatim(std::string text)
+{
+    return {"", Fact::Kind::Plain, {Argument(std::move(text))}};
+}
+
+Fact joined(std::vector<Fact> facts, std::string_view between)
+{
+    Fact row;
+    for (Fact& fact : facts) {
+        if (!row.arguments.empty())
+            row.arguments.emplace_back(between);
+        row.arguments.emplace_back(std::move(fact));
+    }
+    return row;
+}
+
+Fact listed(std::vector<Fact> facts)
+{
+    if (facts.size() < 2)
+        return joined(std::move(facts), {});
+    Fact last = std::move(facts.back());
+    facts.pop_back();
+    return fact("%1 and %2", joined(std::move(facts), ", "), std::move(last));
+}
+
+Fact capitalised(Fact fact)
+{
+    return {"", Fact::Kind::Capitalised, {Argument(std::move(fact))}};
+}
+
+std::string worded(const Fact& fact, const Wording& wording)
+{
+    std::vector<std::string> values;
+    for (const Argument& argument : fact.arguments)
+        values.push_back(std::visit(Filling{wording}, static_cast<const Argument::variant&>(argument)));
+    std::string text;
+    if (*fact.form == '\0')
+        for (const std::string& value : values)
+            text += value;
+    else if (fact.kind == Fact::Kind::Plural)
+        text = filledIn(wording.plural(fact.form, std::get<Fact::Count>(fact.arguments.front()).value), values);
+    else
+        text = filledIn(wording.plain(fact.form), values);
+    return fact.kind == Fact::Kind::Capitalised ? wording.capitalised(std::move(text)) : text;
+}
+
+std::string withAlternative(std::string_view form, std::uint64_t count)
+{
+    std::string text;
+    while (!form.empty()) {
+        const std::size_t open = std::min(form.find('{'), form.size());
+        const std::size_t bar = std::min(form.find('|', open), form.size());
+        const std::size_t close = std::min(form.find('}', bar), form.size());
+        text += form.substr(0, open);
+        if (close < form.size())
+            text += count == 1 ? form.substr(open + 1, bar - open - 1) : form.substr(bar + 1, close - bar - 1);
+        form.remove_prefix(std::min(close + 1, form.size()));
+    }
+    return text;
+}
+
+std::string english(const Fact& fact)
+{
+    static const Wording wording{[](const char* form) { return std::string(form); }, withAlternative,
+                                 [](std::string number) { return number; },
+                                 [](std::string text) {
+                                     if (!text.empty() && text[0] >= 'a' && text[0] <= 'z')
+                                         text[0] = static_cast<char>(text[0] - 'a' + 'A');
+                                     return text;
+                                 }};
+    return worded(fact, wording);
+}
+
+} // namespace hrw
