@@ -9,7 +9,7 @@
 
 namespace hrw {
 
-/// Leaves what is made without a value as the memory was.
+/// Elements constructed without a value keep whatever the memory held.
 template<typename T>
 struct Unfilled : std::allocator<T>
 {
@@ -31,8 +31,8 @@ struct Unfilled : std::allocator<T>
     }
 };
 
-/// A column of millions of numbers. Its memory is first touched by who fills it: block by block, by several threads,
-/// and able to stop. Zeroing it beforehand would take longer than people should wait for a cancel.
+/// A column of millions of numbers. Its memory is first touched by the code that fills it: block by block, by several
+/// threads, and able to stop. Zeroing it beforehand would take longer than people should wait for a cancel.
 template<typename T>
 using LargeColumn = std::vector<T, Unfilled<T>>;
 

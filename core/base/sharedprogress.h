@@ -7,7 +7,7 @@
 
 namespace hrw {
 
-/// Lets several pieces of work, one after the other or at the same time, tell of their progress as one.
+/// Lets several pieces of work, sequential or concurrent, report their progress as one.
 class SharedProgress
 {
 public:
@@ -20,7 +20,7 @@ public:
 private:
     void advance(double weight);
 
-    static constexpr std::uint64_t steps = 1000; // what the whole is told of
+    static constexpr std::uint64_t steps = 1000; // steps reported for the whole
 
     const Task& m_whole;
     double m_total;

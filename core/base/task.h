@@ -7,7 +7,7 @@
 
 namespace hrw {
 
-/// What long work takes along: a way to be told to stop, and a way to say how far it is. Work that was stopped gives no
+/// What long work is given: a way to be stopped, and a way to report progress. Work that was stopped gives no
 /// result at all, never half of one.
 struct Task
 {

@@ -32,7 +32,7 @@ struct SetState
     NodeState state = NodeState::Up;
     bool operator==(const SetState&) const = default;
 };
-/// Any field of a node, its id included. A new id is a new node to every score: all its keys are drawn afresh.
+/// Any field of a node, its id included. To every score function a new id is a new node: all its keys are placed again.
 struct EditNode
 {
     std::string id;

@@ -22,7 +22,7 @@ namespace hrw {
 //     lesson.md       its words in English, lesson.de.md in German: "# Title" and what the lesson is about; then for
 //                     each step "## join: A fifth node", its text, and "### Predict" (the question, a choice's options
 //                     as a list "- id: text"), "### Act" (what the button says), "### Watch for", "### Reveal" and
-//                     "### Notes" (for who presents)
+//                     "### Notes" (for the presenter)
 //     *.hrw.json      scenarios that it names
 //
 // resources/lessons/lesson.schema.json describes lesson.json for editors.

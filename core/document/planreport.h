@@ -7,7 +7,7 @@
 
 namespace hrw {
 
-// What a plan comes to, as text. Equal evaluations give equal bytes: no date, no measured time, no locale.
+// The outcome of a plan, as text. Equal evaluations give equal bytes: no date, no measured time, no locale.
 
 /// The report of the alternative in front, for people: what is asked, every stage and the total beside the least
 /// possible, hash % N and a ring, warnings, the fill of every node, a checklist of migration states, the alternatives,

@@ -22,7 +22,7 @@ inline constexpr int shareTextVersion = 1;
 /// What chats and command lines take in one piece.
 inline constexpr std::size_t longestShareText = 65'536;
 
-/// The scenario as JSON may take so many bytes, so that no text can fill the memory of who reads it.
+/// The scenario as JSON may take so many bytes, so that no text can exhaust the memory of its reader.
 inline constexpr std::size_t largestSharedScenario = std::size_t{8} << 20;
 
 /// Whether `text` begins as such a text does, in whatever version and state. It can be long and of any bytes.

@@ -11,7 +11,7 @@
 
 namespace hrw::strictjson {
 
-// JSON read so that nothing slips through: a member twice, a member that nobody asks for and a value of another type
+// JSON read so that nothing slips through: a duplicate member, an unknown member and a value of another type
 // are refused, with the path to it ("$.start.nodes[2].weight"). Reading throws Refusal; whoever reads a document
 // catches it once and gives its error back as a value.
 

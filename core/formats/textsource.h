@@ -17,7 +17,7 @@ namespace hrw {
 /// A text that is read once, from its beginning to its end, a chunk at a time.
 struct TextSource
 {
-    std::uint64_t bytes = 0; ///< how many there are; 0 where nobody knows
+    std::uint64_t bytes = 0; ///< how many there are; 0 if unknown
     /// Fills `into` with what comes next and says with how many bytes: fewer than it takes only at the end.
     std::function<Result<std::size_t>(std::span<char> into)> read;
 };
@@ -28,7 +28,7 @@ TextSource textSource(std::string_view text);
 /// A file. Opening and reading refuse what the operating system refuses, with its reason.
 Result<TextSource> openText(const std::filesystem::path& path);
 
-/// The refusal of whoever was told to stop while reading.
+/// The refusal for reading that was stopped.
 tl::unexpected<Error> refuseStopped(const std::string& source);
 
 /// Cuts a source into pieces of whole lines, in the memory of one chunk and one line. A line ends with CRLF, LF or CR.

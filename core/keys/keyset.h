@@ -19,7 +19,7 @@ namespace hrw {
 /// A place in one key set.
 using KeyIndex = std::uint64_t;
 
-/// What a score function is told of a key.
+/// What a score function knows of a key.
 struct KeyRef
 {
     std::string_view text;  ///< UTF-8; may be empty

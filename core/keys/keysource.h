@@ -15,7 +15,7 @@ inline constexpr std::uint64_t maxSyntheticKeys = 10'000'000;
 /// What all keys may hold together: 1 EiB. So the bytes of every copy of every key add up within 64 bits.
 inline constexpr std::uint64_t maxPopulationBytes = std::uint64_t{1} << 60;
 
-/// How often one imported key may be asked for.
+/// How many requests one imported key may have.
 inline constexpr double maxKeyRequests = 1e18;
 
 /// How many bytes a key holds. A draw from the log-normal above maxPopulationBytes / count is drawn again.
@@ -32,7 +32,7 @@ struct SizeModel
     bool operator==(const SizeModel&) const = default;
 };
 
-/// How often a key is asked for. Zipf: key number r (from 1, in order) is asked for in proportion to 1/r^exponent.
+/// How often a key is requested. Zipf: key number r (from 1, in order) is requested in proportion to 1/r^exponent.
 struct Popularity
 {
     enum class Kind : std::uint8_t

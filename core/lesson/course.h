@@ -11,7 +11,7 @@
 
 namespace hrw {
 
-/// Where a lesson stands within a step.
+/// The position of a lesson within a step.
 enum class Phase : std::uint8_t
 {
     Predict, ///< text, and the question where there is one
@@ -22,7 +22,7 @@ enum class Phase : std::uint8_t
 /// What a person said: a number, an option's or a node's id, or keys of the sample (ascending).
 using Answer = std::variant<double, std::string, std::vector<KeyIndex>>;
 
-/// A show of hands: how many of a room said what. Numbers are asked for in equal parts of the slider.
+/// A show of hands: how many people in the room gave which answer. Numbers are grouped by equal parts of the slider.
 struct Hands
 {
     std::vector<std::uint64_t> counts; ///< by option, node or part, as choicesOf() lists them
@@ -33,7 +33,7 @@ struct Hands
 inline constexpr std::size_t sliderParts = 4;
 std::vector<std::string> choicesOf(const Question& question, const LessonMoment& moment);
 
-/// A guess beside the truth.
+/// A guess compared with the truth.
 struct Revealed
 {
     FigureValue truth; ///< of a choice: Text, the id of the option that holds
@@ -49,7 +49,7 @@ Result<Revealed> reveal(const Question& question, const LessonMoment& moment, co
                         const std::string& where);
 
 /// How far a person is in a lesson. A plain value: going back and forth changes nothing but the place; answers stay
-/// until they are given anew.
+/// until they are set again.
 class Course
 {
 public:

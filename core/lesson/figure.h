@@ -58,7 +58,7 @@ Result<Figure> parseFigure(std::string_view text, const std::string& where);
 /// That of its kind; of a sum or a difference, that of its first figure.
 FigureUnit unitOf(const Figure& figure);
 
-/// What a figure comes to.
+/// The value of a figure.
 struct FigureValue
 {
     FigureUnit unit = FigureUnit::Count;

@@ -16,7 +16,7 @@
 
 namespace hrw {
 
-/// The key that is asked for most, the first of several. There must be a key.
+/// The most requested key, the first of several. There must be a key.
 KeyIndex hottestKey(const KeySet& keys);
 
 /// Several figures come out of one measurement. Each measurement is made once for the evaluation that it is of. What

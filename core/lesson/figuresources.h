@@ -70,7 +70,7 @@ std::span<const Source> stepFigures();    ///< what the step of the timeline mov
 std::span<const Source> changeFigures();  ///< what the lesson's action changed, whatever it was
 std::span<const Source> keyFigures();     ///< one key's race
 std::span<const Source> loadFigures();    ///< what nodes hold and serve
-std::span<const Source> hotFigures();     ///< the key that everybody asks for
+std::span<const Source> hotFigures();     ///< the most requested key
 std::span<const Source> lossFigures();    ///< heirs, failures and copies that share a fate
 std::span<const Source> qualityFigures(); ///< is the score function fit for it
 std::span<const Source> methodFigures();  ///< other placements, beside this one

@@ -98,7 +98,7 @@ struct StepWords
     std::string act;                            ///< what the action's button says; empty without an action
     std::string watch;                          ///< Markdown, one caption for while it plays; may be empty
     std::string reveal;                         ///< Markdown, afterwards
-    std::string notes;                          ///< for who presents; may be empty
+    std::string notes;                          ///< for the presenter; may be empty
 };
 
 /// A lesson in one language.

@@ -11,7 +11,7 @@
 
 namespace hrw {
 
-/// One method beside the others: the same keys, the same change.
+/// One method among those compared: the same keys, the same change.
 struct MethodFigures
 {
     Method method;
@@ -30,7 +30,7 @@ struct MethodFigures
     /// Wall time from a key's text to its holders: the median of several passes over a sample.
     double lookupSeconds = 0;
 
-    // What is said of a method beside the others, shares of 1.
+    // The figures by which methods are compared, as shares of 1.
 
     [[nodiscard]] double movedShare() const { return movement.movedShare(); }
     /// What chance makes of expectedMovedShare.

@@ -21,10 +21,10 @@ struct CopyAmount
     bool operator==(const CopyAmount&) const = default;
 };
 
-/// What one node has to do so that every key has its copies again.
+/// What one node has to do to restore all copies of every key.
 struct RepairTraffic
 {
-    CopyAmount in;  ///< copies that are made on it from ones that still stand
+    CopyAmount in;  ///< copies created on it from ones that still exist
     CopyAmount out; ///< copies that it is read for
     bool operator==(const RepairTraffic&) const = default;
 };
@@ -34,7 +34,7 @@ struct NextLoss
 {
     NodeIndex node = noNode; ///< of `is`, that costs most; the first of several; noNode when no node holds a last copy
     std::uint64_t keys = 0;  ///< whose last copy it holds
-    double mean = 0;         ///< of these keys, over the nodes whose copies still stand
+    double mean = 0;         ///< of these keys, over the nodes whose copies still exist
     bool operator==(const NextLoss&) const = default;
 };
 
@@ -74,7 +74,7 @@ struct Failover
     [[nodiscard]] std::uint64_t oneCopy() const { return left[1]; }
     /// Keys with fewer than quorum() copies, the unavailable ones among them.
     [[nodiscard]] std::uint64_t belowQuorum() const;
-    /// Keys all of whose R copies stand.
+    /// Keys that have all R copies.
     [[nodiscard]] std::uint64_t whole() const { return left.at(static_cast<std::size_t>(copies)); }
     /// The node of `is` that has most bytes to take in, the first of several; noNode when none has any.
     [[nodiscard]] NodeIndex busiestReceiver() const;
@@ -82,9 +82,9 @@ struct Failover
 };
 
 /// `before` was placed on `was` and `after` on `is`, both by `rule`. Nodes are the same node when their ids are; how it
-/// came to `is` doesn't matter, so two failures inside the repair window are told by the placement before the first.
-/// nullopt when stopped. Cost: where one placement was made from the other, only the keys that the steps between them
-/// touched are looked at; all keys when they have one copy at most.
+/// came to `is` doesn't matter, so two failures inside the repair window are measured from the placement before the
+/// first. nullopt when stopped. Cost: where one placement was made from the other, only the keys that the steps between
+/// them touched are looked at; all keys when they have one copy at most.
 std::optional<Failover> failover(const KeySet& keys, const Membership& was, const Placement& before,
                                  const Membership& is, const Placement& after, const Rule& rule, const Task& task = {});
 /// The same. `held`: what the nodes hold by `before`; so the touched keys are enough also when all have one copy.

@@ -27,7 +27,7 @@ struct AchievedShare
     [[nodiscard]] double deviation() const { return wanted > 0 ? achieved / wanted - 1 : 0; }
 };
 
-/// Wanted against achieved, for weights that stand for capacity.
+/// Wanted and achieved shares, for weights that represent capacity.
 struct AchievedShares
 {
     int copies = 1;

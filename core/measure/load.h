@@ -20,7 +20,7 @@ enum class LoadKind : std::uint8_t
     Requests
 };
 
-/// One node's load of one kind beside what it should be.
+/// One node's load of one kind and what it should be.
 struct LoadFigure
 {
     double amount = 0;    ///< keys, bytes or requests
@@ -53,7 +53,7 @@ struct Loads
     [[nodiscard]] bool withinChance(LoadKind kind) const;
 };
 
-/// What the sums are beside what they should be. `sums`: of a placement by `rule` on `membership`.
+/// The sums and what they should be. `sums`: of a placement by `rule` on `membership`.
 Loads judgeLoads(const KeySet& keys, const Membership& membership, const LoadSums& sums, const Rule& rule);
 
 /// judgeLoads() of sumLoads().
@@ -83,7 +83,7 @@ inline constexpr std::size_t hotKeysPerNode = 10;
 /// hotKeysPerNode of them.
 HotReport findHot(const KeySet& keys, const Membership& membership, const Placement& placement, const Loads& loads,
                   double threshold = defaultHotThreshold);
-/// The same, told to stop: nullopt then.
+/// The same; nullopt when stopped.
 std::optional<HotReport> findHot(const KeySet& keys, const Membership& membership, const Placement& placement,
                                  const Loads& loads, double threshold, const Task& task);
 

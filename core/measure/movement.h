@@ -44,7 +44,7 @@ struct Movement
 /// `before` and `after` place the same keys. Nodes are the same node when their ids are.
 Movement compare(const KeySet& keys, const Membership& was, const Placement& before, const Membership& is,
                  const Placement& after);
-/// The same, told to stop: nullopt then. Where one placement was made from the other, only the keys that the step
+/// The same; nullopt when stopped. Where one placement was made from the other, only the keys that the step
 /// touched are looked at.
 std::optional<Movement> compare(const KeySet& keys, const Membership& was, const Placement& before,
                                 const Membership& is, const Placement& after, const Task& task);

@@ -81,7 +81,7 @@ struct QualityCheck
     bool ran = true; ///< false: too few nodes or keys; then it has passed
     bool passed = true;
     std::optional<double> pValue; ///< of the tests that go by chance
-    std::string sentence;         ///< the figure beside what it should be, without a full stop
+    std::string sentence;         ///< the figure and what it should be, without a full stop
 };
 
 /// How many of the checks go by chance and share the risk: those before QualityTopic::Separator.

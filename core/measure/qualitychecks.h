@@ -6,7 +6,7 @@
 
 namespace hrw {
 
-/// What was found beside the figures of ScoreQuality.
+/// The findings in addition to the figures of ScoreQuality.
 struct ProbeResults
 {
     bool namesMixedUp = false;

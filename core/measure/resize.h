@@ -53,7 +53,7 @@ ResizeFigures calculate(const ResizeInput& input);
 /// The share of keys that hash % n and hash % m place on different numbers: 1 - min(n, m) / lcm(n, m). n, m >= 1.
 double moduloMovedShare(std::uint64_t n, std::uint64_t m);
 
-/// A formula's share beside what happened to real keys.
+/// The share a formula gives and the one measured with real keys.
 struct MeasuredShare
 {
     double formula = 0;
@@ -75,7 +75,7 @@ struct ResizeMeasurement
 };
 
 inline constexpr KeyIndex resizeSample = 200'000;
-/// Above this many nodes nothing is measured: the formulas stand alone and say so.
+/// Above this many nodes nothing is measured: only the formulas are given.
 inline constexpr std::uint64_t resizeMeasuredNodes = 1000;
 
 /// Places at most resizeSample keys of the population on N nodes node-0, node-1, ... and on the changed clusters.

@@ -21,12 +21,12 @@ struct MatrixCell
     bool next = false; ///< the node that gets a new copy when the owner dies
 };
 
-/// Scores of every key on every node, computed a row at a time when somebody looks.
+/// Scores of every key on every node, computed a row at a time on demand.
 class ScoreMatrix
 {
 public:
     ScoreMatrix(std::shared_ptr<const KeySet> keys, const Membership& membership, const Rule& rule);
-    // The race refers to the membership beside it.
+    // The race refers to the membership stored next to it.
     ScoreMatrix(const ScoreMatrix&) = delete;
     ScoreMatrix& operator=(const ScoreMatrix&) = delete;
 

@@ -38,11 +38,12 @@ struct SurvivalRow
     Outage outage;
     Failover what; ///< by nodes of the membership before; indices are the same afterwards
     /// The survivor that is fullest against its size: with the greatest ratio of what it holds when all copies have
-    /// been re-created to its fair share, by weight, of all that the nodes held before. noNode when nobody holds any.
+    /// been re-created to its fair share, by weight, of all that the nodes held before. noNode when no node holds any.
     NodeIndex fullest = noNode;
     double fullestRatio = 0; ///< 1.52: half as much again as it was meant for. Bytes; keys where no key has bytes
     /// How full the nodes can be beforehand, if their weights stand for their sizes, so that none overflows: at most 1,
-    /// and 0 when nobody survives. Where copies are missing afterwards (what.copiesMissing) it is that of fewer copies.
+    /// and 0 when no node survives. Where copies are missing afterwards (what.copiesMissing) it is that of fewer
+    /// copies.
     double safeFill = 1;
     double safeFillTheory = 1; ///< of an even spread: 1 - lost weight / weight, for equal nodes 1 - 1/N
 
@@ -51,8 +52,8 @@ struct SurvivalRow
 };
 
 /// One row for each of `outages`, in their order. `placement` was placed on `membership` by `rule`, and `sums` are of
-/// it. nullopt when stopped; progress is told in outages. Cost: for each outage, one look at where each key stands and
-/// a race among all nodes for each key whose next holder is not known; ENGINE.md tells when.
+/// it. nullopt when stopped; progress is reported in outages. Cost: for each outage, one look at where each key stands
+/// and a race among all nodes for each key whose next holder is not known; ENGINE.md explains when.
 std::optional<std::vector<SurvivalRow>> survival(const KeySet& keys, const Membership& membership,
                                                  const std::shared_ptr<const Placement>& placement,
                                                  const LoadSums& sums, const Rule& rule,

@@ -41,7 +41,7 @@ inline constexpr std::array sweepFigures{
 
 std::string_view sweepFigureWord(SweepFigure figure); ///< as in files: "moved_share"
 
-/// What is asked for. Nodes are equal: node-00, node-01, ... node-99, node-100, and at each point the next one joins.
+/// What to measure. Nodes are equal: node-00, node-01, ... node-99, node-100, and at each point the next one joins.
 struct SweepRequest
 {
     SweepOver over = SweepOver::Nodes;
@@ -81,7 +81,7 @@ struct SweepPoint
 struct SweepSeries
 {
     std::string name; ///< of the method; its bare word where the parameter is what varies
-    /// False for a method that has no such parameter: it was measured once and stands at every point for comparison.
+    /// False for a method that has no such parameter: it was measured once and is shown at every point for comparison.
     bool varies = true;
     std::vector<SweepPoint> points;
 };

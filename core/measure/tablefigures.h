@@ -18,8 +18,8 @@ struct TableDiff
 /// Refuses tables of different numbers of rows or copies: no row of one is a row of the other then.
 Result<TableDiff> diffTables(const PartitionTable& older, const PartitionTable& newer);
 
-/// How uneven whole rows make the shares. A node owns rows, not keys, so that with P rows chance plays among P draws,
-/// however many keys there are.
+/// How uneven whole rows make the shares. A node owns rows, not keys, so with P rows the shares are those of P random
+/// draws, however many keys there are.
 struct Lumpiness
 {
     std::uint64_t rows = 0;

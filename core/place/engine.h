@@ -6,10 +6,10 @@
 
 namespace hrw {
 
-// Rendezvous hashing of whole populations; ENGINE.md tells how it works. Both functions use all processors, look at
+// Rendezvous hashing of whole populations; ENGINE.md explains how it works. Both functions use all processors, look at
 // the task at least every few milliseconds, and give exactly the holders that Rendezvous gives one key after the other.
 
-/// Places the whole population anew. nullptr when the task was stopped. Cost: one score for every key and node.
+/// Places the whole population from scratch. nullptr when the task was stopped. Cost: one score for every key and node.
 /// `rule` must have passed checkRule().
 std::shared_ptr<const Placement> placeAll(const KeySet& keys, const Membership& membership, const Rule& rule,
                                           const Task& task = {});
@@ -27,7 +27,7 @@ std::shared_ptr<const Placement> placeAfter(const KeySet& keys, const Placement&
 bool placesAnew(const KeySet& keys, const Placement& before, const Membership& was, const Membership& is,
                 const Rule& rule);
 
-/// Only the keys `which`, which are in order; as far as this placement knows, nobody holds the others. For a picture of
+/// Only the keys `which`, which are in order; in this placement, no node holds the others. For a picture of
 /// a few keys while the rest is being placed.
 std::shared_ptr<const Placement> placeSome(const KeySet& keys, std::span<const KeyIndex> which,
                                            const Membership& membership, const Rule& rule);

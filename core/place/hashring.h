@@ -48,7 +48,7 @@ double ringPoints(double weight, std::uint64_t virtualNodes);
 std::uint64_t ringPointNumber(const Contenders& contenders, std::uint32_t owner, std::uint64_t hash,
                               std::uint64_t virtualNodes);
 
-/// "the next point clockwise from hash 4711… is number 17 of node-03's 100": who stands there.
+/// "the next point clockwise from hash 4711… is number 17 of node-03's 100": whose point it is.
 std::string ringReason(std::uint64_t keyHash, std::uint64_t number, std::string_view owner, double points);
 
 /// What a ring of equal nodes keeps for its points, and how uneven its shares are.

@@ -25,7 +25,7 @@ public:
     {
     }
 
-    /// What a seat stands for.
+    /// The node that a seat represents.
     struct SeatNode
     {
         NodeIndex node = noNode; ///< noNode: of a node that has left; no row names it

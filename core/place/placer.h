@@ -33,7 +33,7 @@ public:
     [[nodiscard]] virtual int copies() const = 0;
     /// Hashes and scores computed to find the holders of one key; the mean where it depends on the key.
     [[nodiscard]] virtual double hashesPerLookup() const = 0;
-    /// What a client keeps beside the list of nodes, in bytes.
+    /// What a client stores in addition to the node list, in bytes.
     [[nodiscard]] virtual std::size_t stateBytes() const = 0;
 
     /// The same method after a change. What it fixes once and for all (the leaf slots of a skeleton) is carried over.

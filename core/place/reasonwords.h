@@ -10,7 +10,7 @@
 
 namespace hrw {
 
-// What placements say when they tell how a key got its owner: short sentences without a full stop, ids in full.
+// How placements explain why a key has its owner: short sentences without a full stop, ids in full.
 
 inline constexpr std::string_view nobodyCanHold = "no node can hold a key";
 
@@ -20,7 +20,7 @@ std::string shortHash(std::uint64_t hash);
 /// "1st", "2nd", "3rd", "11th".
 std::string ordinal(std::uint64_t number);
 
-/// One who took part in a race, for people.
+/// A participant in a race, for people.
 struct Racer
 {
     std::string name; ///< "node-03", "zone b"
@@ -29,7 +29,7 @@ struct Racer
 };
 
 /// "score 0.9987 of node-03, ahead of node-07's 0.9971", with as many digits as tell the two apart. `second` is empty
-/// where nobody else took part. `equal`: the raw scores decided; else the weighted ones did, and the weights are told.
+/// if no other node took part. `equal`: the raw scores decided; else the weighted ones did, and the weights are given.
 std::string raceReason(const Racer& best, const std::optional<Racer>& second, bool equal);
 
 } // namespace hrw

@@ -48,7 +48,7 @@ public:
     [[nodiscard]] std::size_t stateBytes() const override { return 0; }
     [[nodiscard]] Result<std::unique_ptr<Placer>> after(const Membership& next) const override;
 
-    /// Every node that takes part, best first, with who holds what and why not.
+    /// Every node that takes part, best first, with what it holds or why it holds nothing.
     std::vector<Ranked> ranking(const KeyRef& key);
 
     /// The node that gets a new copy when `dead` stops holding one: ranking() walked again without it. noNode when

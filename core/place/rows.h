@@ -11,7 +11,7 @@
 
 namespace hrw {
 
-/// A number that stands for a node in stored rows. It stays when the list of nodes is renumbered.
+/// A number that represents a node in stored rows. It stays when the list of nodes is renumbered.
 using Seat = std::uint32_t;
 inline constexpr Seat noSeat = UINT32_MAX;
 
@@ -69,7 +69,7 @@ public:
     /// Whether seats up to this many can be stored.
     [[nodiscard]] bool holds(std::size_t seats) const { return !m_isNarrow || seats <= noNarrow; }
 
-    /// The weight that clocks are told in; 1 unless it was set.
+    /// The unit weight of clocks; 1 unless it was set.
     [[nodiscard]] double unit() const { return m_unit; }
     void setUnit(double weight) { m_unit = weight; }
 

@@ -24,7 +24,7 @@ struct ApartKeys
     std::shared_ptr<const std::vector<KeyIndex>> keys;
 };
 
-/// A step that was taken before, for whoever takes the same step from a placement that differs in few keys.
+/// A step that was taken before, for taking the same step from a placement that differs in few keys.
 struct EarlierStep
 {
     std::shared_ptr<const Placement> before;
@@ -68,8 +68,8 @@ private:
         Seat next = 0;
     };
 
-    static constexpr Seat mostSeats = 64; // beyond the first; then they are given anew, so that rows need not be wide
-    static constexpr std::size_t mostKept = std::size_t{1} << 24; // keys in all answers; then it begins anew
+    static constexpr Seat mostSeats = 64; // beyond the first; then they are reassigned, so that rows need not be wide
+    static constexpr std::size_t mostKept = std::size_t{1} << 24; // keys in all answers; then it is cleared
 
     std::mutex m_looking;
     std::map<Question, Keys> m_known; // holds on to the rows, so that no other store gets their address

@@ -28,7 +28,7 @@ public:
 
     /// It can be done from `before`.
     [[nodiscard]] bool possible() const { return m_possible; }
-    /// And it costs less than placing anew.
+    /// And it costs less than placing from scratch.
     [[nodiscard]] bool pays() const;
     /// Takes over from `earlier`, which led to `after`, what can't be different. False when it was not the same step,
     /// or from other rows. It must outlive this. `known`: of the steps before these, or empty. With a memo only.

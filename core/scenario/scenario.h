@@ -17,7 +17,7 @@ namespace hrw {
 inline constexpr std::uint64_t maxSample = 50'000;
 inline constexpr std::size_t maxCompared = 6;
 
-/// What a scenario compares until somebody chooses: each in a few words, as parseMethod() takes them.
+/// What a scenario compares by default: each as a short text that parseMethod() takes.
 std::vector<std::string> defaultCompared();
 /// 1 to maxCompared placements that parseMethod() takes, each once.
 Result<void> checkCompared(const std::vector<std::string>& compared);
@@ -36,7 +36,7 @@ struct Scenario
     double hotThreshold = defaultHotThreshold; ///< > 0, finite
     ResizeInput resize;
     RepairRates repair;
-    std::vector<std::string> compared = defaultCompared(); ///< the placements that are shown beside each other
+    std::vector<std::string> compared = defaultCompared(); ///< the placements that are compared
     std::vector<Plan> plans{Plan{}}; ///< alternatives that begin with `start`; 1 to maxPlans, names differ
     std::uint64_t plan = 0;          ///< which of them is in front
     PlanTerms planTerms;

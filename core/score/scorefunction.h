@@ -9,7 +9,7 @@
 
 namespace hrw {
 
-/// What a score function is told of a node.
+/// What a score function knows of a node.
 struct NodeRef
 {
     std::string_view id;

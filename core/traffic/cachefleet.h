@@ -30,14 +30,14 @@ Node ninthReplica();
 /// conv-0 to conv-3999; number r, from 1, is asked for in proportion to 1 / r^0.9.
 KeySource fourThousandConversations();
 
-/// What is simulated. As it stands it is the published run of source 002, step 8.
+/// What is simulated. By default the published run of source 002, step 8.
 struct CacheFleetInput
 {
     Membership fleet = eightReplicas();            ///< in the order in which lists go
     std::string leaves = "replica-3";              ///< a live node of the fleet
     Node joins = ninthReplica();                   ///< goes to the end of the list
     std::uint64_t capacity = 250;                  ///< items that one node keeps
-    KeySource items = fourThousandConversations(); ///< asked for in proportion to their requests
+    KeySource items = fourThousandConversations(); ///< drawn in proportion to their requests
     std::string score = "blake2b-pair";
     std::uint64_t trafficSeed = 7;
     std::uint64_t routerSeed = 1; ///< of routers that draw
@@ -45,7 +45,7 @@ struct CacheFleetInput
     std::uint64_t warmUp = 30'000; ///< requests before anything is measured
     std::uint64_t steady = 10'000; ///< requests over which the steady hit rate is taken
     std::uint64_t window = 500;    ///< requests to a window
-    std::uint64_t worstOf = 4;     ///< so many windows after a change, of which the worst is told
+    std::uint64_t worstOf = 4;     ///< number of windows after a change of which the worst is reported
     std::uint64_t later = 8'000;   ///< requests after these
     double recoveredWithin = 0.02; ///< of the steady hit rate: 0.02 is two percentage points
 
@@ -53,14 +53,14 @@ struct CacheFleetInput
     [[nodiscard]] std::uint64_t requests() const { return warmUp + steady + 2 * (worstOf * window + later); }
 };
 
-/// Refuses lengths out of range, unknown nodes, and items of which none is asked for.
+/// Refuses lengths out of range, unknown nodes, and items without requests.
 Result<void> checkCacheFleet(const CacheFleetInput& input);
 
 enum class FleetPhase : std::uint8_t
 {
     WarmUp,
     Steady,
-    AfterLeave, ///< the windows of which the worst is told
+    AfterLeave, ///< the windows of which the worst is reported
     LeaveLater,
     AfterJoin,
     JoinLater
@@ -80,7 +80,7 @@ struct HitCount
     bool operator==(const HitCount&) const = default;
 };
 
-/// One point of the hit rate over time. Windows begin anew with every phase; its last one may be short.
+/// One point of the hit rate over time. Windows start afresh with every phase; its last one may be short.
 struct FleetWindow
 {
     FleetPhase phase = FleetPhase::WarmUp;
@@ -117,7 +117,7 @@ struct RouterRun
 struct CacheFleet
 {
     CacheFleetInput input;
-    std::string mostPopular; ///< the item asked for most
+    std::string mostPopular; ///< the most requested item
     std::uint64_t mostPopularRequests = 0;
     std::vector<RouterRun> routers;
 };

@@ -49,11 +49,11 @@ struct StaleRequests
 {
     StalePolicy policy = StalePolicy::Ignore;
     Amount accepted;    ///< by the owner
-    Amount misplaced;   ///< served by a node that is not the owner: what was written there, nobody will find
-    Amount redirected;  ///< sent on to the owner by the node that got them
+    Amount misplaced;   ///< served by a node that is not the owner: writes there become unreachable
+    Amount redirected;  ///< redirected to the owner by the node that received them
     Amount toStrangers; ///< of these: to an owner that the client's list does not name, so that it has no address
     Amount rejected;    ///< for their epoch; the client has to fetch the new list and ask again
-    Amount failed;      ///< sent to a node that is gone or failed, or for a key that nobody owns
+    Amount failed;      ///< sent to a node that is gone or failed, or for a key without an owner
     bool operator==(const StaleRequests&) const = default;
 };
 
@@ -65,7 +65,7 @@ struct Disagreement
     std::optional<double> expected; ///< the share of keys that theory gives, where it has a formula
     Band band;                      ///< of the share, by chance; meaningless without `expected`
     /// Keys for which a majority of the one's copies and a majority of the other's can be apart: what was written by
-    /// the one list can be missed by who reads by the other, quorums or not.
+    /// one list can be missed by a client that reads by the other, quorums or not.
     std::uint64_t quorumsApart = 0;
     std::array<StaleRequests, stalePolicies.size()> stale; ///< by policy, the client going by the first list
 

@@ -15,11 +15,11 @@
 
 namespace hrw {
 
-// Rendezvous hashing balances keys, not requests: a key that everybody asks for has one owner all the same. Here the
+// Rendezvous hashing balances keys, not requests: a very popular key still has a single owner. Here the
 // ways out of it run over the same requests, one after the other, drawn from the population's popularity; and what each
 // costs stands beside what it gains. A node's load is the number of requests that it has served so far.
 
-/// So many requests are simulated at most, whatever is asked for.
+/// The upper limit of simulated requests.
 inline constexpr std::uint64_t maxHotRequests = 2'000'000;
 inline constexpr std::uint64_t maxSalts = 64;
 
@@ -67,8 +67,8 @@ struct HotRun
     std::vector<std::uint64_t> served; ///< requests per node
     NodeIndex busiest = noNode;        ///< the node with the most for its weight
     double ratio = 0;                  ///< its share of the requests / its fair share
-    /// Copies beside the rule's R of each key. Two choices need a second copy of every key; a part of a split key
-    /// counts as a key; with bounded loads, every node that served a key without holding it had to get it.
+    /// Copies in addition to the rule's R of each key. Two choices need a second copy of every key; a part of a split
+    /// key counts as a key; with bounded loads, every node that served a key without holding it had to get it.
     std::uint64_t extraCopies = 0;
     std::uint64_t extraBytes = 0;
     std::uint64_t movedCopies =

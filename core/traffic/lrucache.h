@@ -22,7 +22,7 @@ public:
 private:
     using Place = std::uint32_t;
 
-    // The entries as a ring of links: entry 0 stands between the newest (its next) and the oldest (its last).
+    // The entries as a ring of links: entry 0 is between the newest (its next) and the oldest (its last).
     struct Entry
     {
         KeyIndex item = 0;

@@ -10,11 +10,11 @@
 
 namespace hrw {
 
-/// Where a request goes. Indices belong to the membership that the router stands on.
+/// Where a request goes. Indices belong to the membership of the router.
 struct Route
 {
-    NodeIndex serves = noNode; ///< noNode: nobody can
-    NodeIndex warms = noNode;  ///< takes the item into its cache as well; noNode: nobody does
+    NodeIndex serves = noNode; ///< noNode: no node can
+    NodeIndex warms = noNode;  ///< also caches the item; noNode: no other node does
 };
 
 /// Decides which node of a cache fleet serves a request.

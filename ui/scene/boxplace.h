@@ -8,7 +8,7 @@
 
 namespace hrw::ui {
 
-/// What a box of a picture stands for, the same from one evaluation to the next.
+/// What a box of a picture represents, the same from one evaluation to the next.
 struct BoxPlace
 {
     bool isNode = false;

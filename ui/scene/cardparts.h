@@ -12,7 +12,7 @@ enum class CardTier : quint8
     Full,  ///< id, badge, zone and weight, number of keys
     Title, ///< id and a mark
     Small, ///< id in small print and a mark
-    Tile,  ///< colour alone; the rest is told by tooltip, keyboard and the text beside the picture
+    Tile,  ///< colour alone; the rest is said by tooltip, keyboard and the text next to the picture
 };
 
 /// The inside of a card.
@@ -62,7 +62,7 @@ double nextPitch(double pitch);
 /// Dots nearer than this can't be told apart (they would be less than about 3 px wide).
 inline constexpr double closestPitch = 3.25;
 
-/// Where key number `slot` lies within a bar that is full at `full` keys: bars fill from the bottom.
+/// The position of key number `slot` within a bar that is full at `full` keys: bars fill from the bottom.
 QPointF densityPoint(const QRectF& area, quint32 slot, quint32 full);
 
 } // namespace hrw::ui

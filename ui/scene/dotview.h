@@ -22,8 +22,8 @@ struct DotMarks
 };
 
 /// A picture of keys as dots in boxes, whatever the boxes stand for: how far its step has come, its looks, what is
-/// selected in it, and all that mouse and keyboard do. What is drawn, and where, is told by what derives from it.
-/// It has no clock: whoever plays the step calls setProgress().
+/// selected in it, and all that mouse and keyboard do. What is drawn, and where, is up to derived classes.
+/// It has no clock: the player of the step calls setProgress().
 class DotView : public QWidget
 {
     Q_OBJECT
@@ -109,7 +109,7 @@ protected:
     void leaveKey(); ///< the focus goes from a dot back to its box
     void nameFocus();
     bool stepDot(bool forward); ///< false when there is no further one
-    /// Does what a key stands for, if anything.
+    /// Handles a key press, if it means anything here.
     virtual bool takeKey(const QKeyEvent& event);
 
     bool event(QEvent* event) override;

@@ -5,7 +5,7 @@
 
 namespace hrw::ui {
 
-/// The two images of an animation: what stands still, painted now and then, and a frame on a copy of it.
+/// The two images of an animation: the static background, painted now and then, and a frame on a copy of it.
 class LayeredImage
 {
 public:
@@ -13,7 +13,7 @@ public:
     bool resize(QSizeF size, double pixelRatio);
     [[nodiscard]] QImage& still() { return m_still; }
     [[nodiscard]] QImage& frame() { return m_frame; }
-    /// Lays what stands still under the frame that is to be painted.
+    /// Copies the background under the next frame.
     void beginFrame();
 
 private:

@@ -17,9 +17,9 @@ struct Recovered
     QString path; ///< of the document it belongs to; empty: never saved
 };
 
-/// Keeps a copy of unsaved work in a folder of its own, a few seconds after each change, and takes it away when the
-/// document is saved or the program ends by itself. Each running program holds a lock beside its copy; a copy without a
-/// living owner is what a kill has left.
+/// Keeps a copy of unsaved work in its own folder, a few seconds after each change, and removes it when the
+/// document is saved or the program ends by itself. Each running program holds a lock next to its copy; a copy without
+/// a living owner is what a kill has left.
 class Autosave : public QObject
 {
     Q_OBJECT
@@ -30,7 +30,7 @@ public:
     Autosave(Session& session, const QString& folder, QObject* parent = nullptr);
     ~Autosave() override; ///< removes the copy
 
-    /// Where copies lie unless a test says otherwise.
+    /// Where copies are kept unless a test says otherwise.
     static QString defaultFolder();
     /// The newest copy without an owner; it is taken out of the folder. nullopt when there is none.
     std::optional<Recovered> takeRecovered();

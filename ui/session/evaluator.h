@@ -12,7 +12,7 @@ namespace hrw::ui {
 
 using EvaluationPtr = std::shared_ptr<const Evaluation>;
 
-/// Evaluates scenarios on a worker thread. Only the newest request counts: an older one that is still running is told
+/// Evaluates scenarios on a worker thread. Only the newest request counts: an older one that is still running is asked
 /// to stop, and a result that comes too late is dropped by its number.
 class Evaluator : public QObject
 {

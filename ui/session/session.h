@@ -26,7 +26,7 @@ public:
 
     /// Another document. `modified`: it was recovered and differs from its file.
     void open(const Scenario& scenario, const QString& path, bool modified = false);
-    /// The document now lies at `path` as it is.
+    /// The document is now saved at `path`.
     void saved(const QString& path);
 
     /// Replaces the scenario, undoably. Refuses what checkScenario() refuses; then nothing changes.

@@ -5,12 +5,12 @@
 
 namespace hrw::ui {
 
-/// What somebody who speaks about a step reads, and the audience doesn't.
+/// What the presenter of a step reads and the audience does not see.
 struct PresenterText
 {
     QString now;   ///< what is shown
     QString notes; ///< what to say of it
-    QString next;  ///< what comes if one goes on; empty: this is the last
+    QString next;  ///< what comes next; empty: this is the last
 };
 
 /// Something that is walked step by step: the steps of a scenario, the stages of a plan, a lesson. The play bar, its

@@ -23,7 +23,7 @@ class Trace : public QObject
 public:
     /// `window`: where the figures appear.
     Trace(const Evaluator& evaluator, QObject& window, std::FILE* out, QObject* parent = nullptr);
-    ~Trace() override; ///< tells the summary
+    ~Trace() override; ///< prints the summary
 
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;

@@ -10,7 +10,7 @@ namespace hrw::ui {
 
 // What the window says of an evaluation, in words. Pure: the same evaluation gives the same sentences.
 
-/// The status line's story of the step that led here, in parts, so that a window can lay them out and drop the last
+/// The status line's summary of the step that led here, in parts, so that a window can lay them out and drop the last
 /// ones when it is narrow.
 struct StoryText
 {

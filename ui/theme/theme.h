@@ -24,7 +24,7 @@ struct Theme
     QColor cell;                ///< a matrix cell that holds nothing
     QColor good, goodSurface;   ///< a verdict "ok"
     QColor appNode, onAppNode;  ///< the box that the keys come from
-    std::array<QColor, 6> dots; ///< Tol bright: told apart by colour-blind people
+    std::array<QColor, 6> dots; ///< Tol bright: distinguishable by colour-blind people
 
     static const Theme& light();
     static const Theme& darkTheme();

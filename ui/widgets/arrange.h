@@ -11,10 +11,10 @@ namespace hrw::ui {
 
 inline constexpr int cardGap = 12; ///< between cards, as wide as the margin around them
 
-/// Two parts that share the room as 10 x `shares` until somebody drags the gap between them.
+/// Two parts that share the space as 10 x `shares` until the user drags the gap between them.
 QSplitter* splitter(Qt::Orientation orientation, QWidget* first, QWidget* second, const QList<int>& shares);
 
-/// Whatever a widget shows, painted at its own size and scaled to the size asked for.
+/// What a widget shows, painted at its own size and scaled to the requested size.
 Picture pictureOf(const QString& name, QWidget* widget);
 
 } // namespace hrw::ui

@@ -26,7 +26,7 @@ public:
     /// A frame that says: look here.
     void setSpotlit(bool spotlit);
     [[nodiscard]] bool isSpotlit() const { return m_spotlit; }
-    /// A caption that has no room beside the tools goes below them, and takes up to so many lines.
+    /// A caption that has no room next to the tools goes below them, in at most so many lines.
     void setCaptionLines(int most);
     /// Small controls at the right of the title.
     void addTool(QWidget* tool);

@@ -71,7 +71,7 @@ public:
     /// `name`: for screen readers. `sortable`: by its heads; else the rows keep their order.
     FactTable(const QString& name, bool sortable, QWidget* parent = nullptr);
 
-    /// Keeps the order that somebody has chosen.
+    /// Keeps the order that the user has chosen.
     void setSheet(const FactSheet& sheet);
     [[nodiscard]] const FactSheet& sheet() const { return m_model->sheet(); }
     [[nodiscard]] QTableView* view() const { return m_view; }

@@ -13,7 +13,7 @@ inline QColor faint(QColor colour, double alpha)
     return colour;
 }
 
-/// The colour that lies `share` of the way from one to another.
+/// The colour at `share` of the way from one to another.
 inline QColor mixed(const QColor& a, const QColor& b, double share)
 {
     const auto part = [share](int from, int to) { return static_cast<int>(std::lround(from + (to - from) * share)); };

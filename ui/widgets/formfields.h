@@ -15,7 +15,7 @@ namespace hrw::ui {
 /// A field with its name above it; Alt and the marked letter lead to it.
 QWidget* labelled(const QString& name, QWidget* field, QWidget* parent);
 
-/// The line or two of a dialog that say what will come of it, or what is wrong.
+/// The line or two of a dialog that say what it will do, or what is wrong.
 void prepareMessage(QLabel* message);
 void say(QLabel* message, const QString& sentence);
 void sayWrong(QLabel* message, const Error& error);

@@ -9,7 +9,7 @@ class QPushButton;
 
 namespace hrw::ui {
 
-/// How far work beside the window is, and a way to give it up. Not there while there is nothing to wait for, nor in the
+/// The progress of background work, and a way to cancel it. Not there while there is nothing to wait for, nor in the
 /// first moments of work that may be over at once.
 class JobLine : public QWidget
 {

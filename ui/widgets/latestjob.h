@@ -12,7 +12,7 @@
 
 namespace hrw::ui {
 
-/// Work beside the window of which only the latest counts: a new start() tells the one before to stop, and its result
+/// Background work of which only the latest counts: a new start() stops the one before, and its result
 /// is never delivered. `done` and `progress` run on the window's thread, and not after this is gone.
 template<typename T>
 class LatestJob
@@ -20,7 +20,7 @@ class LatestJob
 public:
     using Work = std::function<std::optional<T>(const Task&)>;
 
-    /// `progress`: told the permille of the work when it has changed; may be empty.
+    /// `progress`: called with the permille of the work when it has changed; may be empty.
     explicit LatestJob(std::function<void(T)> done, std::function<void(int)> progress = {})
         : m_done(std::move(done))
         , m_progress(std::move(progress))

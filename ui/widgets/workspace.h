@@ -43,7 +43,7 @@ struct Table
 
 struct PlanFile;
 
-/// A report that can be exported: the files of a folder, made beside the window. nullopt when stopped.
+/// A report that can be exported: the files of a folder, made in the background. nullopt when stopped.
 struct Report
 {
     QString name;
@@ -66,7 +66,7 @@ public:
     /// What a person has chosen in, and asked of, the same workspace in another language, which shows the same
     /// evaluation.
     virtual void takeOver(const Workspace& /*before*/) {}
-    /// Waits for what is being computed beside the window, for pictures without one.
+    /// Waits for background computations, for pictures without a window.
     virtual void finishWork() {}
     virtual void setReducedMotion(bool reduced) = 0;
     virtual void setShapes(bool shapes) = 0;
@@ -88,7 +88,7 @@ public:
     /// hide the others.
     virtual void showOnly(Card* card);
     [[nodiscard]] Card* onlyCard() const;
-    /// What it can export beside the tables of every evaluation.
+    /// What it can export in addition to the tables of every evaluation.
     [[nodiscard]] virtual std::vector<Table> tables() { return {}; }
     [[nodiscard]] virtual std::optional<Report> report() { return std::nullopt; }
 

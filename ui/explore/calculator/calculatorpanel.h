@@ -15,7 +15,7 @@ class CalculatorSheet;
 class ChipField;
 class WarningLabel;
 
-/// What a resize moves and what a lookup costs: a row of fields, and below it formulas beside what was measured.
+/// What a resize moves and what a lookup costs: a row of fields, and below it formulas next to measurements.
 class CalculatorPanel : public QWidget
 {
     Q_OBJECT

@@ -15,7 +15,7 @@ namespace hrw::ui {
 
 class KeyRankingModel;
 
-/// One key: what is known of it, and its whole race, with who holds a copy and why others don't.
+/// One key: its data, and its whole race, with the nodes that hold a copy and why others don't.
 class KeyInspector : public QWidget
 {
     Q_OBJECT

@@ -17,7 +17,7 @@ namespace hrw::ui {
 class HeirBars;
 class WarningLabel;
 
-/// One node: its keys, bytes and requests beside its fair share, and who takes over from it.
+/// One node: its keys, bytes and requests next to its fair share, and which nodes take over from it.
 class NodeInspector : public QWidget
 {
     Q_OBJECT

@@ -8,7 +8,7 @@
 
 namespace hrw::ui {
 
-// What lies where in a frame, and what lies next to it: mouse and keyboard as pure functions.
+// What is where in a frame, and what is next to it: mouse and keyboard as pure functions.
 
 /// The dot under a point, with some tolerance for small ones.
 std::optional<std::size_t> dotAt(const KeyFlowFrame& frame, QPointF point);

@@ -8,12 +8,12 @@
 
 namespace hrw::ui {
 
-/// Where everything in the key-flow picture stands at rest. A plain value that follows from its inputs alone.
+/// Where everything in the key-flow picture is at rest. A plain value that follows from its inputs alone.
 ///
 /// People are to see what moved, so a layout made with `keep` (the one on screen) changes as little as it can: cards
-/// keep their cells while those suffice, dots keep the slot in their card and their size, and who arrives takes the
-/// first free slot, such as one that somebody left. Only when cells or slots run out, or far too many are empty, is the
-/// picture laid out anew; then slots close up.
+/// keep their cells while those suffice, dots keep the slot in their card and their size, and arriving dots take the
+/// first free slot, such as one that has been vacated. Only when cells or slots run out, or far too many are empty, is
+/// the picture laid out from scratch; then slots close up.
 class KeyFlowLayout
 {
 public:

@@ -62,7 +62,7 @@ public:
         double along = 0;
     };
     [[nodiscard]] Arc arc(std::size_t flight, double t) const;
-    /// The place that flight `i` has left, as long as nobody else takes it: (x, y), or nothing.
+    /// The place that flight `i` has left, while no other dot takes it: (x, y), or nothing.
     [[nodiscard]] std::optional<QPointF> vacated(std::size_t flight, double t) const;
 
 private:

@@ -20,7 +20,7 @@ class KeyFlowView : public StepView<KeyFlowLayout, KeyFlowTransition, KeyFlowRen
 public:
     explicit KeyFlowView(QWidget* parent = nullptr);
 
-    /// Cards alone, for one of several pictures beside each other.
+    /// Cards alone, for one of several pictures side by side.
     void setCompact(bool compact);
     /// What else is to be said of a key, below its own facts; the function may return nothing.
     void setDotNote(std::function<QString(KeyIndex)> note);

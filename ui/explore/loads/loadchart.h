@@ -34,7 +34,7 @@ public:
     [[nodiscard]] LoadScene* loadScene() const { return m_scene; }
     /// Keys | Bytes | Requests, for the card's head.
     QWidget* createTools(QWidget* parent);
-    /// The picture as it stands, in light colours, for paper and files.
+    /// The current picture, in light colours, for paper and files.
     void paintScene(QPainter& painter, const QSizeF& size) const;
 
 Q_SIGNALS:

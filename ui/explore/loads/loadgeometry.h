@@ -22,7 +22,7 @@ struct TextRuler
     double height = 16;
 };
 
-/// Where the parts of the picture of loads lie, in pixels. `mark` is a place in LoadChartData::marks.
+/// The geometry of the load chart, in pixels. `mark` is a place in LoadChartData::marks.
 struct LoadGeometry
 {
     enum class Labels : std::uint8_t

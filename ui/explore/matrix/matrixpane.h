@@ -25,7 +25,7 @@ public:
     MatrixPane(ScoreMatrixModel* keys, ScoreMatrixModel* own, QWidget* parent = nullptr);
 
     void setMotion(const MatrixMotion& motion);
-    /// Measures the labels and lays everything out afresh: after the models took another evaluation.
+    /// Measures the labels and lays everything out again: after the models took another evaluation.
     void refresh();
     void showRow(int row);
     [[nodiscard]] QItemSelection selection() const;

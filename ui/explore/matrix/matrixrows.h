@@ -26,7 +26,7 @@ enum class MatrixOrder : std::uint8_t
 
 /// A table header keeps 8 bytes per row and walks over all of them when it lays them out, so ten million rows would
 /// cost 80 MB and a visible pause at every change. A page of this many costs neither, and is as much as can be sorted
-/// while somebody waits.
+/// while the user waits.
 inline constexpr KeyIndex matrixPage = 100'000;
 
 /// How many pages the range has, at least one.

@@ -28,7 +28,7 @@ public:
 private:
     void paintScore(QPainter* painter, const QStyleOptionViewItem& option, const CellLook& look) const;
     void paintOwner(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const;
-    /// The cell without its number; drawing rounded shapes afresh for every cell costs more than all the rest.
+    /// The cell without its number; drawing rounded shapes for every cell costs more than all the rest.
     const QPixmap& face(CellKind kind, bool joining, bool selected, const QSize& size, double scale,
                         const Theme& theme) const;
 

@@ -13,7 +13,7 @@
 
 namespace hrw::ui {
 
-/// Keys x nodes, and last a column that names the owner. A row is computed when somebody looks at it.
+/// Keys x nodes, and last a column that names the owner. A row is computed when it is first shown.
 class ScoreMatrixModel : public QAbstractTableModel
 {
     Q_OBJECT

@@ -14,7 +14,7 @@ namespace hrw::ui {
 
 namespace {
 
-// A PDF has letters a trifle wider than a screen; none is cut off for it.
+// Letters are slightly wider in a PDF than on a screen; leave room so that none is cut off.
 constexpr int onLeft = int{Qt::AlignVCenter} | int{Qt::AlignLeft} | int{Qt::TextDontClip};
 constexpr int onRight = int{Qt::AlignVCenter} | int{Qt::AlignRight} | int{Qt::TextDontClip};
 constexpr double corner = 2.5;

@@ -11,7 +11,7 @@ namespace hrw::ui {
 /// What is written above the two halves, and above both of them.
 struct BeforeAfterWords
 {
-    QStringList step; ///< a title, and what is said of it
+    QStringList step; ///< a title and its caption
     QString before;
     QString after;
 };

@@ -24,7 +24,7 @@ public:
     ~FilmSet();
     Q_DISABLE_COPY_MOVE(FilmSet)
 
-    /// Makes the pictures of who follows the clock show a moment.
+    /// Makes the pictures that follow the clock show a moment.
     static std::function<void(double)> show(Playback& playback);
 
 private:
@@ -35,7 +35,7 @@ private:
 };
 
 /// Takes turns behind a window-modal progress dialog, one for each time that the event loop comes round. Then `ended`
-/// is told what became of it; of nothing when the person, or whoever has the dialog, cancelled.
+/// receives the result, or nothing when the user, or the code that owns the dialog, cancelled.
 QPointer<QProgressDialog> takeTurns(QWidget* window, const QString& label, const Turns& turns,
                                     const std::function<void(const std::optional<Result<void>>&)>& ended);
 

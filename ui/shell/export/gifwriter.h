@@ -19,7 +19,7 @@ public:
     /// What fits the format.
     static constexpr int longestSide = 65'535;
 
-    /// `loops`: begins anew at its end, for ever.
+    /// `loops`: repeats for ever.
     GifWriter(QSize size, GifPalette palette, bool loops);
     ~GifWriter();
     Q_DISABLE_COPY_MOVE(GifWriter)

@@ -10,7 +10,7 @@ namespace hrw::ui {
 
 class Playback;
 
-/// Walks from step to step by itself, with a pause after each, until somebody touches anything: a key, a button of the
+/// Walks from step to step automatically, with a pause after each, until any input: a key, a button of the
 /// mouse, the wheel, the screen. Only what switches it is no such touch.
 class AutoPlay : public QObject
 {

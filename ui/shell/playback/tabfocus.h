@@ -7,8 +7,8 @@
 
 namespace hrw::ui {
 
-/// Remembers whether the focus came with Tab: who goes about with the keyboard wants arrow keys to go on where the
-/// focus is, who has clicked does not know where it is.
+/// Remembers whether the focus came with Tab: keyboard users want arrow keys to act where the
+/// focus is; after a click, people do not know where it is.
 class TabFocus : public QObject
 {
     Q_OBJECT
@@ -20,7 +20,7 @@ public:
     [[nodiscard]] bool isAt(const QWidget* widget) const { return widget && m_widget == widget; }
 
 Q_SIGNALS:
-    /// Tab went to `widget`; nullptr: the focus has gone on otherwise, or somebody has clicked.
+    /// Tab went to `widget`; nullptr: the focus moved in another way, or there was a click.
     void moved(QWidget* widget);
 
 protected:

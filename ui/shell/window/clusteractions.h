@@ -20,7 +20,7 @@ public:
     ClusterActions(Session& session, QWidget* window);
 
     void setSelected(const QString& id);
-    /// False where the timeline isn't shown: a step that nobody sees should not be taken.
+    /// False where the timeline isn't shown: a step must not be taken unseen.
     void setAvailable(bool available);
     [[nodiscard]] QString selected() const; ///< empty when it is not in the cluster (any more)
     /// All nodes of a domain, as DomainPath::key() tells it: they can be failed, restored and drained together.

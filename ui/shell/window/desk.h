@@ -24,7 +24,7 @@ struct Desk
     {
     }
 
-    /// A document that has been asked for and not been evaluated yet.
+    /// A document that has been requested and not evaluated yet.
     struct Pending
     {
         Scenario scenario;

@@ -11,7 +11,7 @@
 namespace hrw::ui {
 
 /// Files in and out of the window: new, open, save, recent, samples, importing node and key lists, dropping a file on
-/// the window, and the question before unsaved work is given up.
+/// the window, and the question before unsaved work is discarded.
 class Documents : public QObject
 {
     Q_OBJECT
@@ -22,7 +22,7 @@ public:
     /// Opens whatever the file is: a scenario, a node list or a key list; or the scenario that a share text stands for.
     /// False when it was refused.
     bool openAny(const QString& path);
-    /// True when unsaved work is saved, given up, or not there.
+    /// True when unsaved work is saved or discarded, or there is none.
     bool mayDiscard();
     /// What "Save as" proposes: the path that it has, else a file named after the scenario beside the one opened last.
     [[nodiscard]] QString proposedPath() const;

@@ -68,7 +68,7 @@ void MainWindow::followSteps()
         m_playback.toEnd();
 }
 
-/// The end of what plays first: who is impatient misses nothing.
+/// Finishes what is playing first, so that an impatient key press skips nothing.
 void MainWindow::nextStep()
 {
     if (m_playback.progress() < 1)

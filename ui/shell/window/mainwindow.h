@@ -57,7 +57,7 @@ public:
     /// False when there is no workspace of this name (as in "explore").
     bool showWorkspace(const QString& name);
 
-    /// What is walked now: the lesson that is open, else what is in front.
+    /// What the play bar walks now: the open lesson, else the current workspace.
     [[nodiscard]] Steps& steps() const;
     /// A lesson comes before everything else that could be walked; nullptr when it is closed. To be told anew when it
     /// goes on.
@@ -89,7 +89,7 @@ protected:
     void resizeEvent(QResizeEvent* event) override;
 
 private:
-    /// What presenter mode puts aside.
+    /// What presenter mode hides, to restore it later.
     struct PresenterRoom
     {
         bool fullScreen = true; ///< to be taken
@@ -137,7 +137,7 @@ private:
     void autoStep();
     void connectLessons();
     void showScene(const Scenario& scene, const QString& what, SceneChange change);
-    void playStep(); ///< once what is to be watched for can have been read
+    void playStep(); ///< once there was time to read what to watch for
     void followLesson();
     [[nodiscard]] EvaluationPtr unrevealed(const EvaluationPtr& evaluation) const;
     void reveal();
@@ -179,7 +179,7 @@ private:
     QString m_lessonKey; ///< that the matrix shows for the lesson
     QToolBar* m_tools = nullptr;
     QList<QAction*> m_timelineTools; ///< of it, that act on the timeline
-    /// One entry of the rail. It is made when somebody goes there.
+    /// One entry of the rail. Its workspace is created on the first visit.
     struct Entry
     {
         QString name;

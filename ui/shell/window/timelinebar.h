@@ -6,7 +6,7 @@
 
 namespace hrw::ui {
 
-/// Where each step of the timeline lies on a bar of a given width: plain numbers, tested without a window.
+/// The positions of the steps on a timeline of a given width: plain numbers, tested without a window.
 class TimelineLayout
 {
 public:
