@@ -190,8 +190,8 @@ struct PlanRun
     std::vector<StageRun> stages;              ///< one for each of the plan's
     std::shared_ptr<const StageFigures> total; ///< from today to the end
     std::vector<MovedTwice> movedTwice;        ///< most keys first; none without keys
-    /// Ids that today does not have and that a stage brings, whether or not they stay: a guest that helps out and
-    /// leaves has to be got, too. One that leaves and comes back is the same node.
+    /// Ids that today does not have and that a stage brings, whether or not they stay: a temporary node
+    /// still counts as purchased. One that leaves and comes back is the same node.
     std::uint64_t nodesAdded = 0;
     std::uint64_t nodesRemoved = 0; ///< ids of today's and of these that are not there at the end
     [[nodiscard]] const Membership& last() const;
