@@ -98,7 +98,7 @@ private:
         figures(f);
     }
 
-    /// What is told of every failure, whatever led to it.
+    /// What is reported of every failure, whatever led to it.
     void figures(const Failover& f)
     {
         line("  promoted        {} of {} keys that lost their owner, {} to their second choice", f.promoted,

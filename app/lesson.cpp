@@ -107,7 +107,7 @@ Command lessonCommand(CLI::App& program)
 {
     const auto flags = std::make_shared<LessonFlags>();
     CLI::App* command = program.add_subcommand("lesson", "Check, list and play lessons, for those who write them");
-    command->require_subcommand(0, 1); // with (1), a mistyped one would be told as none
+    command->require_subcommand(0, 1); // with (1), a mistyped one would be reported as missing
     CLI::App* checking = command->add_subcommand("check", "Say everything that is wrong with lessons");
     checking->add_option("LESSON", flags->folders, "Folders, or ids of the list")->required()->type_name("");
     CLI::App* listing = command->add_subcommand("list", "List the lessons that come with the program, and yours");

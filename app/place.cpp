@@ -48,7 +48,7 @@ public:
 
     [[nodiscard]] bool full() const { return m_answers.size() >= fullBuffer; }
 
-    /// False when nobody reads any more.
+    /// False when the reader has gone.
     bool flush()
     {
         const bool read = m_answers.empty() || writeOut(m_answers);

@@ -218,7 +218,7 @@ void renderEverything(const Tour& tour, const QString& five)
                {{}, tour.putSample(QStringLiteral("four-zones")), QStringLiteral("failover"), size, 1, false, 0});
 }
 
-/// What somebody guesses in a lesson's step, so that a reveal has something to reveal.
+/// A guess for a step of a lesson, so that there is something to reveal.
 struct LessonVisit
 {
     const char* lesson;

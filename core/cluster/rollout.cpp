@@ -18,7 +18,7 @@ std::string listed(const std::vector<std::string>& ids)
     return text;
 }
 
-/// Both lists side by side: who stays or leaves, in the old order, then who joins.
+/// Both lists side by side: the nodes that stay or leave, in the old order, then those that join.
 class Transition
 {
 public:

@@ -25,7 +25,7 @@ constexpr std::string_view mark = "hrwlab";
 constexpr int variant = sodium_base64_VARIANT_URLSAFE_NO_PADDING;
 constexpr std::size_t checksumBytes = 8;
 
-// What programs put between letters: blanks, breaks, and characters that nobody sees.
+// What programs put between letters: spaces, line breaks, and invisible characters.
 constexpr std::array<std::string_view, 12> blanks{
     " ",        "\t",       "\n",           "\r",           "\v",           "\f",
     "\xC2\xA0", "\xC2\xAD", "\xE2\x80\x8B", "\xE2\x80\xAF", "\xE2\x81\xA0", "\xEF\xBB\xBF"};

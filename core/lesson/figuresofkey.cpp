@@ -19,7 +19,7 @@ std::string typedKey(const Scene& s)
     return s.moment().typedKey;
 }
 
-/// The race for a key and who came in how.
+/// The race for a key and its result.
 struct Race
 {
     explicit Race(const Scene& s)

@@ -59,7 +59,7 @@ FigureValue displaced(const Scene& s)
     return countOf(s.stepped().movement.displaced.at(place - 1));
 }
 
-/// The node that hash % N gives a key; noNode where nobody can hold any.
+/// The node that hash % N gives a key; noNode where no node can hold any.
 NodeIndex moduloPlace(const Scene& s, const Membership& membership, const KeyRef& key)
 {
     Rule rule;

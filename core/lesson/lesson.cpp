@@ -10,7 +10,7 @@ namespace hrw {
 
 namespace {
 
-/// Refuses a step that leaves the cluster as it is, or of which a change does: nobody would see anything.
+/// Refuses a step, or a change in it, that leaves the cluster as it is: there would be nothing to see.
 Result<void> checkChanges(const Scenario& scenario, const Step& step)
 {
     if (step.empty())
@@ -19,7 +19,7 @@ Result<void> checkChanges(const Scenario& scenario, const Step& step)
     for (const Change& change : step) {
         Result<Membership> after = applyStep(before, {change});
         if (!after)
-            return {}; // which is told of the whole step
+            return {}; // which is reported for the whole step
         if (std::ranges::equal(after->nodes(), before.nodes()))
             return refuse("take", inQuotes(describe({change}, before)) + " changes nothing", "remove it");
         before = std::move(*after);

@@ -88,7 +88,7 @@ void judgeDots(Revealed& revealed, std::vector<KeyIndex> guess)
     revealed.right = guess == revealed.truth.keys;
 }
 
-/// Nobody counts halves: what is said to be too low is told from the guess that is shown.
+/// The difference is taken from the guess as it is shown, so that no half appears.
 Answer whole(const Answer& guess, FigureUnit unit)
 {
     const auto* number = std::get_if<double>(&guess);

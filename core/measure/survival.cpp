@@ -167,7 +167,7 @@ std::optional<std::vector<SurvivalRow>> survival(const KeySet& keys, const Membe
                                                  const LoadSums& sums, const Rule& rule,
                                                  std::span<const Outage> outages, const Task& task)
 {
-    // What earlier steps left in a patch would be gone through again for every outage.
+    // What earlier steps left in a patch would be visited again for every outage.
     const std::shared_ptr<const Placement> before = flattened(placement, membership.size());
     std::vector<SurvivalRow> rows(outages.size());
     const Task quiet{task.stop, {}};

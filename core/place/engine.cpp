@@ -106,7 +106,7 @@ std::shared_ptr<const Placement> placeSome(const KeySet& keys, std::span<const K
     std::vector<RowPatch::Entry> entries(which.size());
     for (std::size_t i = 0; i < which.size(); ++i)
         entries[i].key = which[i];
-    // One more than the nodes, so that the seat in rows that nothing was written to is nobody's.
+    // One more than the nodes, so that the seat in rows not yet written belongs to no node.
     const auto keep = [&](std::size_t i, Row row) {
         for (std::size_t place = 0; place < row.count; ++place)
             ++row.seats.at(place);

@@ -111,7 +111,7 @@ bool StepPass::remember(const Task& task)
     return std::ranges::find(m_remembered, nullptr) == m_remembered.end();
 }
 
-/// Decides anew for the keys whose rows are not those of the store.
+/// Decides again for the keys whose rows are not those of the store.
 void StepPass::markPatched(KeyIndex begin, KeyIndex end, std::span<std::uint64_t> marks) const
 {
     const RowPatch& patch = *m_before.patch();

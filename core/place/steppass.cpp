@@ -89,7 +89,7 @@ void StepPass::numberSeats(const Membership& was)
             seatNewcomer(now);
 }
 
-/// Its own seat where it has one and nobody else sits there, else one behind all others.
+/// Its own seat where it has one and no other node has it, else one behind all others.
 void StepPass::seatNewcomer(NodeIndex node)
 {
     const std::uint64_t seed = nodeSeed(m_is[node].id);
@@ -100,7 +100,7 @@ void StepPass::seatNewcomer(NodeIndex node)
     };
     if (seat < behind && !isFree(m_seats[seat]))
         seat = behind;
-    m_seats.resize(std::max<std::size_t>(m_seats.size(), seat + 1)); // nobody sits between
+    m_seats.resize(std::max<std::size_t>(m_seats.size(), seat + 1)); // no seats between
     m_seats[seat] = {node, seed};
 }
 

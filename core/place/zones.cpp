@@ -33,7 +33,7 @@ std::string zoneName(const Node& node, DomainLevel level)
     return fmt::format("{} {}", levelName(level), path.text());
 }
 
-/// Contenders of one race, and their order for one key, as far down as somebody asks.
+/// Contenders of one race, and their order for one key, as far down as needed.
 class Race
 {
 public:

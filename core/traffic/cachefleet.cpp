@@ -46,7 +46,7 @@ private:
     }
 };
 
-/// What all routers share: the items and who asks for them when.
+/// What all routers share: the items and the sequence of requests.
 struct Traffic
 {
     std::shared_ptr<const KeySet> items;

@@ -15,7 +15,7 @@ constexpr std::size_t taskStride = 1024; // requests between two looks at the ta
 
 using Loads = std::vector<std::uint64_t>;
 
-/// Picks the node that serves a request. noNode: nobody holds the key.
+/// Picks the node that serves a request. noNode: no node holds the key.
 class Serving
 {
 public:

@@ -289,7 +289,7 @@ Result<std::shared_ptr<const HotKeys>> simulateHotKeys(const HotKeysInput& input
     result->leaves = input.leaves.empty() ? input.membership[result->runs[0].busiest].id : input.leaves;
     const auto after =
         HotField::make(input, without(input.membership, *input.membership.find(result->leaves)), setup.split, task);
-    // Only with bounded loads do the requests say who holds what.
+    // Only with bounded loads do holders depend on the requests.
     auto spilled = after ? serve(HotStrategy::Bounded, input, *after, setup.requests, task) : std::nullopt;
     if (!spilled)
         return nullptr;

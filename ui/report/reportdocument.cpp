@@ -237,7 +237,7 @@ int pageOf(const QTextDocument& document, const QTextBlock& block)
     const double top = document.documentLayout()->blockBoundingRect(block).top();
     const QTextLayout& lines = *block.layout();
     const double inside = lines.lineCount() > 0 ? lines.lineAt(0).y() : 0;
-    constexpr double rounding = 1; // places are told a little above where a page begins
+    constexpr double rounding = 1; // positions are reported slightly above the top of a page
     return static_cast<int>((top + inside + rounding) / document.pageSize().height());
 }
 
@@ -302,7 +302,7 @@ void fillReport(QTextDocument& document, const QString& markdown, double width)
     document.setDefaultTextOption(wrapping);
     document.setIndentWidth(2 * grid);
     QTextCursor edit(&document);
-    edit.beginEditBlock(); // tables are looked for once, not anew behind each
+    edit.beginEditBlock(); // tables are searched for once, not again after each
     document.setMarkdown(markdown, QTextDocument::MarkdownDialectGitHub);
     edit.endEditBlock();
     edit.beginEditBlock();

@@ -59,7 +59,7 @@ QString copiesText(const Evaluation& e)
     return e.keys->totalBytes() > 0 ? bytesText(static_cast<double>(e.movement.movedBytes)) : QString();
 }
 
-/// How far a share lies outside its band, as a multiple of the fair share; 0 when inside.
+/// How far a share is outside its band, as a multiple of the fair share; 0 when inside.
 double excess(const LoadFigure& figure)
 {
     if (figure.withinChance || figure.fairShare <= 0)
@@ -96,7 +96,7 @@ StateMessage noHolder(const Membership& membership)
             Words::tr("restore a node or give one a weight above 0")};
 }
 
-/// For teaching there are scores that nobody should place keys by; each says why.
+/// Some scores are there for teaching only and unfit to place keys; each says why.
 void warnOfScore(const Evaluation& e, QList<StateMessage>& messages)
 {
     const ScoreFunction& score = *findScoreFunction(e.scenario.rule.score);

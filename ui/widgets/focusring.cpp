@@ -44,7 +44,7 @@ void FocusRing::paintEvent(QPaintEvent*)
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setPen(QPen(Theme::of(palette()).accent, ringWidth));
     const QRect room =
-        rect() & parentWidget()->rect().translated(-pos()); // what lies at the edge has no room around it
+        rect() & parentWidget()->rect().translated(-pos()); // widgets at the edge have no room around them
     painter.drawRoundedRect(QRectF(room).adjusted(1, 1, -1, -1), ringRadius, ringRadius);
 }
 

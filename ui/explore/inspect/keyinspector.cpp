@@ -20,7 +20,7 @@ namespace hrw::ui {
 
 namespace {
 
-/// A rung of the ladder: filled for the owner, pale for copies, outlined for who comes next.
+/// A rung of the ladder: filled for the owner, pale for copies, outlined for the next in line.
 class RungDelegate : public QStyledItemDelegate
 {
 public:

@@ -110,7 +110,7 @@ QRectF appRect(const KeyFlowStage& stage, double height)
     return {std::floor((stage.canvas.size.width() - width) / 2), 2, width, height};
 }
 
-/// Dots that wait hover over the cards: that is rare, and no card gives up room for it.
+/// Dots that wait hover over the cards: that is rare, and not worth shrinking the cards.
 void setCompactStage(KeyFlowStage& stage)
 {
     const QSizeF size = stage.canvas.size;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The stage of the key-flow picture: what stands around the cards, and what moves between them.
+// The stage of the key-flow picture: what is around the cards, and what moves between them.
 #include "ui/explore/keyflow/keyflowpainter.h"
 #include "ui/explore/keyflow/keyflowtext.h"
 #include "ui/theme/theme.h"

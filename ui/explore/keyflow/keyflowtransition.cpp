@@ -132,7 +132,7 @@ void KeyFlowTransition::addFlight(const KeyFlowDot& before, const KeyFlowDot& af
     flight.end = after.position();
     const double distance = std::hypot(flight.end.x() - flight.start.x(), flight.end.y() - flight.start.y());
     flight.lift = flightLift(distance);
-    m_dots.back().ring = true; // at once, so that people see who is going to move
+    m_dots.back().ring = true; // at once, so that people see which keys are going to move
     m_flights.push_back(flight);
     m_motion.push_back(Motion::Moves);
 }

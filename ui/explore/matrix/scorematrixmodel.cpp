@@ -113,7 +113,7 @@ std::optional<int> ScoreMatrixModel::rowOf(KeyIndex key) const
     return at == m_keys.end() ? std::nullopt : std::optional(static_cast<int>(at - m_keys.begin()));
 }
 
-/// Made when somebody looks: a thousand node seeds are not drawn for a picture that is hidden, or at rest.
+/// Made on demand: a thousand node seeds are not computed for a picture that is hidden, or at rest.
 ScoreMatrix& ScoreMatrixModel::scores(std::unique_ptr<ScoreMatrix>& made, const Membership& membership) const
 {
     if (!made)

@@ -62,7 +62,7 @@ struct Group
         return {Group(colours.first(size)), Group(colours.subspan(size))};
     }
 
-    /// A surface keeps its own colour, whatever lies at its edges.
+    /// A surface keeps its own colour, whatever is at its edges.
     [[nodiscard]] QRgb colour() const
     {
         const Counted& first = *std::ranges::max_element(colours, {}, &Counted::count);

@@ -41,7 +41,7 @@ std::optional<PresenterAsk> askOf(int key, bool shift)
     }
 }
 
-/// Clickers send F5 to begin; who has begun stays.
+/// Clickers send F5 to begin; while presenting it does nothing.
 constexpr std::array otherKeys{Qt::Key_F5, Qt::Key_Escape, Qt::Key_B,        Qt::Key_Period, Qt::Key_H, Qt::Key_P,
                                Qt::Key_T,  Qt::Key_F1,     Qt::Key_Question, Qt::Key_D,      Qt::Key_S};
 
@@ -142,7 +142,7 @@ void Presenter::act(int key, bool shift)
     }
 }
 
-/// What lies on top goes first; the mode last.
+/// What is on top goes first; the mode itself last.
 void Presenter::escape()
 {
     for (bool PresenterView::*part : {&PresenterView::keys, &PresenterView::blank, &PresenterView::pen})

@@ -110,7 +110,7 @@ void PresenterOverlay::paintEvent(QPaintEvent*)
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
     if (m_view.blank) {
-        painter.fillRect(rect(), Theme::darkTheme().window.darker(400)); // as good as no light
+        painter.fillRect(rect(), Theme::darkTheme().window.darker(400)); // almost no light
         return;
     }
     if (m_lit)

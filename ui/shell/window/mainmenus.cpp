@@ -128,7 +128,7 @@ void MainWindow::fitToolBar()
             button->setToolButtonStyle(words ? Qt::ToolButtonTextBesideIcon : Qt::ToolButtonIconOnly);
 }
 
-/// Icons are drawn in the colours of the theme, so they are drawn anew when it changes.
+/// Icons are drawn in the colours of the theme, so they are redrawn when it changes.
 void MainWindow::paintIcons()
 {
     const Theme& theme = Theme::of(palette());

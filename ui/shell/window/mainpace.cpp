@@ -59,7 +59,7 @@ void MainWindow::showSteps()
     tellAudience();
 }
 
-/// Only what the bar goes to plays; a place that was chosen elsewhere, as in a list, stands still.
+/// Only what the bar goes to plays; a position that was chosen elsewhere, as in a list, is shown without playing.
 void MainWindow::followSteps()
 {
     const bool moved = steps().place() != m_play->timeline()->shown();

@@ -84,7 +84,7 @@ MainWindow::MainWindow(std::shared_ptr<Desk> desk, QWidget* parent)
     updateTitle();
 }
 
-/// Nothing is evaluated anew; what is still being computed will be shown here.
+/// Nothing is evaluated again; what is still being computed will be shown here.
 MainWindow::MainWindow(const MainWindow& before)
     : MainWindow(before.m_desk, nullptr)
 {
@@ -93,7 +93,7 @@ MainWindow::MainWindow(const MainWindow& before)
     takeOver(before);
     m_status->setBusy(m_evaluator.isBusy());
     m_desk->lesson.retranslate();
-    // Not restoreGeometry(): it guesses how high a title bar is, and moves what stands above that.
+    // Not restoreGeometry(): it guesses the height of the title bar, and moves windows that are higher up.
     const bool isLarge = before.isMaximized() || before.isFullScreen();
     setGeometry(isLarge ? before.normalGeometry() : before.geometry());
     setWindowState(before.windowState());

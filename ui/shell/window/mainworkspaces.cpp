@@ -73,7 +73,7 @@ void MainWindow::connectWorkspace(Workspace* workspace)
         if (workspace == this->workspace())
             m_playback.playFromStart();
         else
-            workspace->setProgress(1); // nobody sees it play
+            workspace->setProgress(1); // it would play unseen
     });
 }
 
@@ -146,7 +146,7 @@ void MainWindow::edit(const QString& text, const std::function<void(Scenario&)>&
         refuse(ok.error());
 }
 
-/// What the status line and the audience are told of what is in front.
+/// What the status line and the caption say about the current workspace.
 void MainWindow::tellStory()
 {
     if (!m_shown)
@@ -166,7 +166,7 @@ void MainWindow::showTimeline(bool shown)
         tool->setVisible(shown);
 }
 
-/// Pictures that nobody sees are not laid out.
+/// Hidden pictures are not laid out.
 void MainWindow::leaveBehind()
 {
     for (std::size_t i = 0; i < m_workspaces.size(); ++i)

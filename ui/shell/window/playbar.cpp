@@ -145,7 +145,7 @@ void PlayBar::changeEvent(QEvent* event)
         paintIcons();
 }
 
-/// Icons are drawn in the colours of the theme, so they are drawn anew when it changes.
+/// Icons are drawn in the colours of the theme, so they are redrawn when it changes.
 void PlayBar::paintIcons()
 {
     const Theme& theme = Theme::of(palette());

@@ -75,7 +75,7 @@ void StatusLine::setEvaluation(const Evaluation& evaluation, const QStringList& 
         sentences += state.sentence();
     sentences.removeAll(QString());
     m_story->setToolTip(sentences.join(u'\n'));
-    // Whoever doesn't see the keys fly is told where they flew.
+    // For people who don't see the keys fly: where they went.
     m_story->setAccessibleDescription(stepTwin(evaluation) + u' ' + sentences.join(u' '));
     m_population->setText(populationText(evaluation));
     layOut();

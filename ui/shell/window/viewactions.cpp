@@ -59,7 +59,7 @@ void ViewActions::addLooks()
     }
 }
 
-/// Languages are named as those who speak them do.
+/// Languages are named in their own language.
 void ViewActions::addLanguages()
 {
     QMenu* languages = menu->addMenu(tr("Language"));
