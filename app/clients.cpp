@@ -158,7 +158,7 @@ std::string asJson(const ClientsReport& report)
     return out.take();
 }
 
-std::string shareText(const Disagreement& stage)
+std::string disputedText(const Disagreement& stage)
 {
     std::string text =
         fmt::format("{} of {} keys ({})", stage.differing.keys, stage.all.keys, formatPercent(stage.share(), 2));
@@ -170,7 +170,7 @@ std::string shareText(const Disagreement& stage)
 
 std::string stageText(const std::string& what, const Disagreement& stage, const ClientsReport& report)
 {
-    std::string out = fmt::format("{}: disagree on {}\n", what, shareText(stage));
+    std::string out = fmt::format("{}: disagree on {}\n", what, disputedText(stage));
     if (report.rule.copies > 1)
         out += fmt::format("  majorities of the {} copies can be apart for {} keys\n", report.rule.copies,
                            stage.quorumsApart);

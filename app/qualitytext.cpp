@@ -33,10 +33,10 @@ std::string riskText(const QualityCheck& check)
     return *check.pValue < 1e-4 ? "p < 0.0001" : fmt::format("p = {:.4f}", *check.pValue);
 }
 
-class Report : Lines
+class QualityText : Lines
 {
 public:
-    explicit Report(const QualityReport& report)
+    explicit QualityText(const QualityReport& report)
         : m_report(report)
     {
     }
@@ -175,7 +175,7 @@ private:
 
 std::string qualityText(const QualityReport& report)
 {
-    return Report(report).write();
+    return QualityText(report).write();
 }
 
 } // namespace hrw::app

@@ -7,6 +7,9 @@
 
 namespace hrw {
 
+/// How many cheap steps (keys, requests) a loop takes between two looks at its task.
+inline constexpr std::uint32_t taskStride = 4096;
+
 /// What long work is given: a way to be stopped, and a way to report progress. Work that was stopped gives no
 /// result at all, never half of one.
 struct Task

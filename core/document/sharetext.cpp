@@ -26,7 +26,7 @@ constexpr int variant = sodium_base64_VARIANT_URLSAFE_NO_PADDING;
 constexpr std::size_t checksumBytes = 8;
 
 // What programs put between letters: spaces, line breaks, and invisible characters.
-constexpr std::array<std::string_view, 12> blanks{
+constexpr std::array<std::string_view, 12> invisibles{
     " ",        "\t",       "\n",           "\r",           "\v",           "\f",
     "\xC2\xA0", "\xC2\xAD", "\xE2\x80\x8B", "\xE2\x80\xAF", "\xE2\x81\xA0", "\xEF\xBB\xBF"};
 
@@ -82,7 +82,7 @@ struct Letters
             at += character.size();
             ++place;
             const bool breaks = character == "\n" || character == "\r";
-            const bool blank = isOneOf(blanks, character);
+            const bool blank = isOneOf(invisibles, character);
             const bool quote = (all.empty() && isOneOf(quotes, character)) || (lineBegins && character == ">");
             lineBegins = breaks || (lineBegins && (blank || quote));
             if (!blank && !quote)

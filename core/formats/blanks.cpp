@@ -5,13 +5,13 @@ namespace hrw {
 
 namespace {
 
-constexpr char mark = '@';
+constexpr char directiveMark = '@';
 
 /// What a line that is a directive says, without its mark; else nothing.
 std::string_view directiveIn(std::string_view line)
 {
     const std::size_t first = line.find_first_not_of(" \t");
-    if (first == std::string_view::npos || line[first] != mark)
+    if (first == std::string_view::npos || line[first] != directiveMark)
         return {};
     const std::string_view said = line.substr(first + 1, line.find_last_not_of(" \t\r\n") - first);
     const bool known = said == "else" || said == "end" || said.starts_with("if ") || said.starts_with("each ");
@@ -87,15 +87,15 @@ private:
     void appendLine(std::string_view line)
     {
         while (!line.empty()) {
-            const std::size_t first = line.find(mark);
+            const std::size_t first = line.find(directiveMark);
             m_out += line.substr(0, first);
             if (first == std::string_view::npos)
                 return;
-            const std::size_t second = line.find(mark, first + 1);
+            const std::size_t second = line.find(directiveMark, first + 1);
             if (second != std::string_view::npos && put(line.substr(first + 1, second - first - 1))) {
                 line.remove_prefix(second + 1);
             } else {
-                m_out += mark;
+                m_out += directiveMark;
                 line.remove_prefix(first + 1);
             }
         }

@@ -25,7 +25,7 @@ bool needsEscape(std::string_view text, std::size_t at)
     return std::string_view("\\`*{}[]<>#|~&!$").find(text[at]) != std::string_view::npos;
 }
 
-std::string_view trimmed(std::string_view text)
+std::string_view trimmedCell(std::string_view text)
 {
     const auto first = text.find_first_not_of(" \t\r");
     return first == std::string_view::npos ? std::string_view()
@@ -49,7 +49,7 @@ std::vector<std::string_view> linesOf(std::string_view text)
     std::vector<std::string_view> lines;
     for (std::size_t at = 0; at <= text.size();) {
         const std::size_t end = std::min(text.find('\n', at), text.size());
-        lines.push_back(trimmed(text.substr(at, end - at)));
+        lines.push_back(trimmedCell(text.substr(at, end - at)));
         at = end + 1;
     }
     return lines;

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "core/keys/keysearch.h"
 
+#include "core/base/task.h"
+
 namespace hrw {
 
 namespace {
-
-constexpr KeyIndex taskStride = 8192; // keys between two looks at the task
 
 } // namespace
 

@@ -2,6 +2,7 @@
 #include "core/keys/repeatedkeys.h"
 
 #include "core/base/hugepages.h"
+#include "core/base/task.h"
 
 #include <algorithm>
 #include <bit>
@@ -13,9 +14,10 @@ namespace hrw {
 
 namespace {
 
+constexpr std::size_t growth = 1 << 16; // entries that become room at once
+
 constexpr std::size_t keysPerPart = 1 << 11;
 constexpr std::size_t mostParts = 1 << 12;
-constexpr std::size_t taskStride = 1 << 16; // keys between two looks at the task
 
 class Repeats
 {
@@ -88,7 +90,7 @@ private:
         while (m_entries.size() < m_table.size()) {
             if (m_task.stopped())
                 return false;
-            m_entries.resize(std::min(m_entries.size() + taskStride, m_table.size()));
+            m_entries.resize(std::min(m_entries.size() + growth, m_table.size()));
         }
         return true;
     }

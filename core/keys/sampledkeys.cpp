@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "core/keys/sampledkeys.h"
 
+#include "core/base/task.h"
+
 namespace hrw {
 
 namespace {
-
-constexpr std::size_t taskStride = 4096; // keys between two looks at the task
 
 } // namespace
 

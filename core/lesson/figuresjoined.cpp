@@ -48,7 +48,7 @@ FigureValue rest(const Scene& s)
     return shareOf(1 - numberAt(s, 0));
 }
 
-constexpr Source sources[] = {
+constexpr Source joinedSources[] = {
     {{"times", "(FIGURE, FIGURE)", Times,
       "the first figure in multiples of the second: times(modulo.keys, moved.keys)"},
      timesAsMuch},
@@ -65,7 +65,7 @@ constexpr Source sources[] = {
 
 std::span<const Source> joinedFigures()
 {
-    return sources;
+    return joinedSources;
 }
 
 } // namespace hrw::lessonfigures

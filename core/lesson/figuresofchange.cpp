@@ -56,7 +56,7 @@ std::uint64_t samePrefix(const Scene& s)
     return count;
 }
 
-constexpr Source sources[] = {
+constexpr Source changeSources[] = {
     {{"changed.keys", "", Count, "keys with another owner after the lesson's action, whatever it did, than before"},
      [](const Scene& s) { return countOf(changed(s).movedKeys); }},
     {{"changed.share", "", Share, "the same, of all keys"},
@@ -75,7 +75,7 @@ constexpr Source sources[] = {
 
 std::span<const Source> changeFigures()
 {
-    return sources;
+    return changeSources;
 }
 
 } // namespace hrw::lessonfigures

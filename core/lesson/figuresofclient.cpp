@@ -38,7 +38,7 @@ FigureValue staleExpected(const Scene& s)
     return shareOf(*lastStep(s).expected);
 }
 
-constexpr Source sources[] = {
+constexpr Source clientSources[] = {
     {{"stale.keys", "", Count, "keys for which a client with the list before the last step names another owner"},
      [](const Scene& s) { return countOf(lastStep(s).differing.keys); }},
     {{"stale.share", "", Share, "the same, of all keys"}, [](const Scene& s) { return shareOf(lastStep(s).share()); }},
@@ -73,7 +73,7 @@ constexpr Source sources[] = {
 
 std::span<const Source> clientFigures()
 {
-    return sources;
+    return clientSources;
 }
 
 } // namespace hrw::lessonfigures

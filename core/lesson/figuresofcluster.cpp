@@ -32,7 +32,7 @@ FigureValue domainName(const Scene& s, DomainLevel level)
     return textOf(name);
 }
 
-constexpr Source sources[] = {
+constexpr Source clusterSources[] = {
     {{"keys", "", Count, "keys in the population"}, [](const Scene& s) { return countOf(s.shown().keys->size()); }},
     {{"sample", "", Count, "keys that are drawn as dots"},
      [](const Scene& s) { return countOf(s.shown().sample.size()); }},
@@ -73,7 +73,7 @@ constexpr Source sources[] = {
 
 std::span<const Source> clusterFigures()
 {
-    return sources;
+    return clusterSources;
 }
 
 } // namespace hrw::lessonfigures

@@ -53,7 +53,7 @@ const HotRun& run(const Scene& s)
     return s.orRefuse(s.memo().hotKeys(s.shared()))->of(*strategy); // parseFigure() took the name
 }
 
-constexpr Source sources[] = {
+constexpr Source hotSources[] = {
     {{"hottest.node", "", Text, "node that serves the most requests for its weight"},
      [](const Scene& s) { return textOf(hottestNode(s).id); }},
     {{"hottest.requests", "", Count, "requests that it serves"},
@@ -86,7 +86,7 @@ constexpr Source sources[] = {
 
 std::span<const Source> hotFigures()
 {
-    return sources;
+    return hotSources;
 }
 
 } // namespace hrw::lessonfigures

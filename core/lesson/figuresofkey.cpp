@@ -107,7 +107,7 @@ double ofAllRequests(const Scene& s, double requests)
     return all > 0 ? requests / all : 0;
 }
 
-constexpr Source sources[] = {
+constexpr Source keySources[] = {
     {{"typed.key", "", Text, "the key that the person typed"}, [](const Scene& s) { return textOf(typedKey(s)); }},
     {{"owner", "(KEY)", Text, "node that owns KEY"}, [](const Scene& s) { return ranked(s, 0); }},
     {{"runnerup", "(KEY)", Text, "node with the second highest score for KEY"},
@@ -133,7 +133,7 @@ constexpr Source sources[] = {
 
 std::span<const Source> keyFigures()
 {
-    return sources;
+    return keySources;
 }
 
 } // namespace hrw::lessonfigures

@@ -37,7 +37,7 @@ FigureValue ownedDots(const Scene& s)
     return dotsOf(s.shown(), [&, node = s.node(0)](KeyIndex key) { return s.shown().placement->owner(key) == node; });
 }
 
-constexpr Source sources[] = {
+constexpr Source loadSources[] = {
     {{"held", "(NODE)", Count, "copies that NODE holds"}, [](const Scene& s) { return amountOf(load(s).keys.amount); }},
     {{"owned", "(NODE)", Count, "keys that NODE owns"}, [](const Scene& s) { return countOf(ownedBy(s)); }},
     {{"held.dots", "(NODE)", Keys, "dots that NODE holds a copy of"}, heldDots},
@@ -105,7 +105,7 @@ constexpr Source sources[] = {
 
 std::span<const Source> loadFigures()
 {
-    return sources;
+    return loadSources;
 }
 
 } // namespace hrw::lessonfigures

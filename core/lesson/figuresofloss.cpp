@@ -151,7 +151,7 @@ FigureValue togetherExpected(const Scene& s)
     return shareOf(share);
 }
 
-constexpr Source sources[] = {
+constexpr Source lossSources[] = {
     {{"heirs.keys", "", Count, "keys whose owner the timeline's last step took away"},
      [](const Scene& s) { return countOf(heirs(s).keys); }},
     {{"heirs.count", "", Count, "nodes that took over some of them"}, heirsCount},
@@ -222,7 +222,7 @@ constexpr Source sources[] = {
 
 std::span<const Source> lossFigures()
 {
-    return sources;
+    return lossSources;
 }
 
 } // namespace hrw::lessonfigures

@@ -82,7 +82,7 @@ TableDiff tableDiff(const Scene& s)
         diffTables(s.memo().table(s.shared(), s.count(0), true), s.memo().table(s.shared(), s.count(0), false)));
 }
 
-constexpr Source sources[] = {
+constexpr Source methodSources[] = {
     {{"method.moved.keys", "(METHOD)", Count,
       "keys that METHOD (as Compare names it: ring:100, jump) moved in the last step"},
      [](const Scene& s) { return countOf(moved(s).movement.movedKeys); }},
@@ -140,7 +140,7 @@ constexpr Source sources[] = {
 
 std::span<const Source> methodFigures()
 {
-    return sources;
+    return methodSources;
 }
 
 } // namespace hrw::lessonfigures

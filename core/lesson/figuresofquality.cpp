@@ -27,7 +27,7 @@ FigureValue failedChecks(const Scene& s)
     return countOf(static_cast<std::uint64_t>(std::ranges::count_if(quality(s).checks, failed)));
 }
 
-constexpr Source sources[] = {
+constexpr Source qualitySources[] = {
     {{"score.sound", "", Text,
       "\"sound\" or \"unsound\": the score function, by its own account and by what it does here"},
      [](const Scene& s) { return verdictOf(quality(s).sound ? "sound" : "unsound"); }},
@@ -59,7 +59,7 @@ constexpr Source sources[] = {
 
 std::span<const Source> qualityFigures()
 {
-    return sources;
+    return qualitySources;
 }
 
 } // namespace hrw::lessonfigures

@@ -7,7 +7,7 @@ namespace {
 
 using enum FigureUnit;
 
-constexpr Source sources[] = {
+constexpr Source sizeSources[] = {
     {{"resize.bytes", "", Bytes, "the calculator: all data, users times bytes per user"},
      [](const Scene& s) { return bytesOf(s.shown().resize.totalBytes); }},
     {{"resize.users", "", Count, "the calculator: users"},
@@ -52,7 +52,7 @@ constexpr Source sources[] = {
 
 std::span<const Source> sizeFigures()
 {
-    return sources;
+    return sizeSources;
 }
 
 } // namespace hrw::lessonfigures

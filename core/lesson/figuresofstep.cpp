@@ -95,7 +95,7 @@ FigureValue raceExpected(const Scene& s)
     return shareOf(calculate(input).resizeShare);
 }
 
-constexpr Source sources[] = {
+constexpr Source stepSources[] = {
     {{"moved.keys", "", Count, "keys that the timeline's last step gave another owner"},
      [](const Scene& s) { return countOf(s.stepped().movement.movedKeys); }},
     {{"moved.share", "", Share, "the same, of all keys"},
@@ -156,7 +156,7 @@ constexpr Source sources[] = {
 
 std::span<const Source> stepFigures()
 {
-    return sources;
+    return stepSources;
 }
 
 } // namespace hrw::lessonfigures

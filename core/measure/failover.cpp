@@ -2,6 +2,7 @@
 #include "core/measure/failover.h"
 
 #include "core/base/parallel.h"
+#include "core/base/task.h"
 
 #include <algorithm>
 #include <cmath>
@@ -11,8 +12,6 @@
 namespace hrw {
 
 namespace {
-
-constexpr KeyIndex taskStride = 4096; // keys between two looks at the task
 
 void add(CopyAmount& sum, const CopyAmount& part)
 {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/measure/heirs.h"
 
+#include "core/base/task.h"
 #include "core/place/engine.h"
 
 #include <algorithm>
@@ -9,8 +10,6 @@
 namespace hrw {
 
 namespace {
-
-constexpr KeyIndex taskStride = 4096; // keys between two looks at the task
 
 /// Adds up, key by key, what the survivors take over.
 class Takeover

@@ -14,16 +14,16 @@ namespace hrw {
 namespace {
 
 constexpr double step = 0.2; // of ln s; leaves less than 1e-11 for seven copies
-constexpr double begin = -32;
+constexpr double firstStep = -32;
 constexpr double negligible = 1e-17;
 
 /// Probabilities of 0, 1, ... R-1 rings.
-using Counts = std::array<double, maxCopies>;
+using CopyCounts = std::array<double, maxCopies>;
 
 /// Of two independent sets of clocks together.
-Counts together(const Counts& a, const Counts& b, std::size_t terms)
+CopyCounts together(const CopyCounts& a, const CopyCounts& b, std::size_t terms)
 {
-    Counts c{};
+    CopyCounts c{};
     for (std::size_t i = 0; i < terms; ++i)
         for (std::size_t j = 0; i + j < terms; ++j)
             c[i + j] += a[i] * b[j];
@@ -31,7 +31,7 @@ Counts together(const Counts& a, const Counts& b, std::size_t terms)
 }
 
 /// The probability that two independent sets have fewer than `terms` rings together.
-double fewerThan(std::size_t terms, const Counts& a, const Counts& b)
+double fewerThan(std::size_t terms, const CopyCounts& a, const CopyCounts& b)
 {
     double sum = 0;
     for (std::size_t i = 0; i < terms; ++i)
@@ -41,9 +41,9 @@ double fewerThan(std::size_t terms, const Counts& a, const Counts& b)
 }
 
 /// Of `count` clocks, each of which has rung with 1 - exp(-exponent).
-Counts ringsOf(std::size_t count, double exponent, std::size_t terms)
+CopyCounts ringsOf(std::size_t count, double exponent, std::size_t terms)
 {
-    Counts c{};
+    CopyCounts c{};
     const double rung = -std::expm1(-exponent);
     const auto n = static_cast<double>(count);
     double chosen = 1; // n over k, times rung^k
@@ -77,7 +77,7 @@ public:
     {
         double open = 1;
         for (int i = 0; open > negligible; ++i) {
-            const double s = std::exp(begin + i * step);
+            const double s = std::exp(firstStep + i * step);
             open = addMoment(s, s * step);
         }
     }
@@ -90,16 +90,16 @@ private:
     double addMoment(double s, double width)
     {
         const std::size_t n = m_groups.size();
-        m_before[0] = Counts{1};
+        m_before[0] = CopyCounts{1};
         for (std::size_t i = 0; i < n; ++i) {
             m_rings[i] = ringsOf(m_groups[i].count, m_groups[i].rate * s, m_copies);
             m_before[i + 1] = together(m_before[i], m_rings[i], m_copies);
         }
-        Counts after{1};
+        CopyCounts after{1};
         double open = 0;
         for (std::size_t i = n; i-- > 0;) {
             Group& g = m_groups[i];
-            const Counts own = g.count == 1 ? Counts{1} : ringsOf(g.count - 1, g.rate * s, m_copies);
+            const CopyCounts own = g.count == 1 ? CopyCounts{1} : ringsOf(g.count - 1, g.rate * s, m_copies);
             const double fewer = fewerThan(m_copies, together(m_before[i], own, m_copies), after);
             g.inclusion += width * g.rate * std::exp(-g.rate * s) * fewer;
             open = std::max(open, fewer);
@@ -110,8 +110,8 @@ private:
 
     std::vector<Group> m_groups; // by rate
     std::size_t m_copies;
-    std::vector<Counts> m_rings;  // scratch: of each group
-    std::vector<Counts> m_before; // scratch: of all groups before one
+    std::vector<CopyCounts> m_rings;  // scratch: of each group
+    std::vector<CopyCounts> m_before; // scratch: of all groups before one
 };
 
 /// The probability of being among the first R, for clocks of the given positive rates: rate -> probability.
@@ -158,7 +158,7 @@ public:
         }
         double open = 1;
         for (int i = 0; open > negligible; ++i) {
-            const double s = std::exp(begin + i * step);
+            const double s = std::exp(firstStep + i * step);
             open = addMoment(s, s * step);
         }
     }
@@ -171,9 +171,9 @@ public:
 
 private:
     /// Of the clocks of one domain, one clock of group `without` left out (none if there is no such group).
-    [[nodiscard]] Counts rings(std::size_t domain, double s, std::size_t without) const
+    [[nodiscard]] CopyCounts rings(std::size_t domain, double s, std::size_t without) const
     {
-        Counts c{1};
+        CopyCounts c{1};
         for (std::size_t g = 0; g < m_domains[domain].size(); ++g) {
             const Group& group = m_domains[domain][g];
             c = together(c, ringsOf(group.count - (g == without), group.rate * s, m_quota), m_quota);
@@ -184,7 +184,7 @@ private:
     /// Copies in one domain: rings, of which at most the quota count.
     [[nodiscard]] std::vector<double> counted(std::size_t domain, double s) const
     {
-        const Counts c = rings(domain, s, m_domains[domain].size());
+        const CopyCounts c = rings(domain, s, m_domains[domain].size());
         std::vector<double> copies(c.begin(), c.begin() + static_cast<std::ptrdiff_t>(m_quota));
         copies.push_back(std::max(0.0, 1 - std::accumulate(copies.begin(), copies.end(), 0.0)));
         return copies;
@@ -218,7 +218,7 @@ private:
             const std::vector<double> others = elsewhere(d, all);
             for (std::size_t g = 0; g < m_domains[d].size(); ++g) {
                 Group& group = m_domains[d][g];
-                const Counts own = rings(d, s, g);
+                const CopyCounts own = rings(d, s, g);
                 double room = 0;
                 for (std::size_t a = 0; a < m_quota; ++a)
                     for (std::size_t b = 0; a + b < m_copies; ++b)

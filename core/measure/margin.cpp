@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/measure/margin.h"
 
+#include "core/base/task.h"
 #include "core/place/rendezvous.h"
 
 #include <algorithm>
@@ -8,8 +9,6 @@
 namespace hrw {
 
 namespace {
-
-constexpr std::size_t taskStride = 256; // keys between two looks at the task
 
 double marginOf(std::span<const std::uint64_t> raw, const Membership& membership, const ScoreFunction& function,
                 double largest)

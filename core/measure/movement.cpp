@@ -2,6 +2,7 @@
 #include "core/measure/movement.h"
 
 #include "core/base/parallel.h"
+#include "core/base/task.h"
 
 #include <algorithm>
 #include <array>
@@ -12,8 +13,6 @@
 namespace hrw {
 
 namespace {
-
-constexpr KeyIndex taskStride = 4096; // keys between two looks at the task
 
 std::vector<double> raceWeights(const Membership& membership)
 {

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/measure/reasons.h"
 
+#include "core/base/task.h"
+
 #include <algorithm>
 #include <array>
 #include <numeric>
@@ -9,7 +11,6 @@ namespace hrw {
 
 namespace {
 
-constexpr KeyIndex taskStride = 4096; // keys between two looks at the task
 constexpr std::size_t sampleStride = 64;
 
 /// Tells whether an owner before and one after are different nodes.

@@ -2,6 +2,7 @@
 #include "core/measure/resize.h"
 
 #include "core/base/quantity.h"
+#include "core/base/task.h"
 #include "core/score/race.h"
 #include "core/score/scorefunction.h"
 
@@ -16,7 +17,6 @@ namespace {
 
 constexpr std::uint64_t largestCount = 100'000;
 constexpr std::uint64_t scoreBudget = 20'000'000; // scores that a measurement may take
-constexpr std::size_t taskStride = 4096;
 
 Result<void> checkCount(std::uint64_t value, std::string_view name)
 {

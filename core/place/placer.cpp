@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "core/place/placer.h"
 
+#include "core/base/task.h"
+
 namespace hrw {
 
 namespace {
-
-constexpr KeyIndex taskStride = 4096; // keys between two looks at the task
 
 } // namespace
 

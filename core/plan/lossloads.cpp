@@ -2,6 +2,7 @@
 #include "core/plan/lossloads.h"
 
 #include "core/base/parallel.h"
+#include "core/base/task.h"
 #include "core/place/rendezvous.h"
 
 #include <algorithm>
@@ -12,7 +13,6 @@ namespace hrw {
 namespace {
 
 constexpr std::uint32_t noLoss = UINT32_MAX;
-constexpr KeyIndex taskStride = 4096; // keys between two looks at the task
 
 /// How far the walk goes when something is lost.
 struct Terms

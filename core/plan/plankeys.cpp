@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "core/base/task.h"
 #include "core/plan/planrun.h"
 #include "core/score/scorefunction.h"
 
@@ -7,8 +8,6 @@
 namespace hrw {
 
 namespace {
-
-constexpr KeyIndex taskStride = 1 << 16; // keys between two looks at the task
 
 /// They have no sizes that an amount of data could be shared out by.
 bool shareEvenly(const KeySet& population, const PlanTerms& terms)

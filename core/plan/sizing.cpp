@@ -102,10 +102,10 @@ std::vector<Loss> lossesOf(const Membership& membership, const SizingInput& inpu
 }
 
 /// Goes from the cluster as it is to the one with all nodes more, one at a time.
-class Search
+class SizingSearch
 {
 public:
-    Search(const PlanRun& run, const SizingInput& input, std::shared_ptr<const KeySet> keys, const Task& task)
+    SizingSearch(const PlanRun& run, const SizingInput& input, std::shared_ptr<const KeySet> keys, const Task& task)
         : m_input(input)
         , m_rule(run.lastRule())
         , m_all(*run.ground->keys)
@@ -229,7 +229,7 @@ Result<std::optional<Sizing>> size(const PlanRun& run, const SizingInput& input,
     if (!keys)
         return std::nullopt;
     sizing.keys = keys->size();
-    auto curve = Search(run, input, keys, task).curve(sizedNodes(membership, input, input.most), task);
+    auto curve = SizingSearch(run, input, keys, task).curve(sizedNodes(membership, input, input.most), task);
     if (!curve)
         return std::nullopt;
     sizing.curve = std::move(*curve);

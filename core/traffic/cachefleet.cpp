@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/traffic/cachefleet.h"
 
+#include "core/base/task.h"
 #include "core/traffic/lrucache.h"
 #include "core/traffic/pythonrandom.h"
 #include "core/traffic/router.h"
@@ -11,8 +12,6 @@
 namespace hrw {
 
 namespace {
-
-constexpr std::uint64_t taskStride = 4096; // requests between two looks at the task
 
 /// The fleet before the first change, after it, and after the second. Caches are numbered as the nodes of the first,
 /// with the newcomer's behind them: one that comes back under its old name comes back empty.

@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: MIT
 #include "core/traffic/clients.h"
 
+#include "core/base/task.h"
+
 #include <algorithm>
 
 namespace hrw {
 
 namespace {
 
-constexpr KeyIndex taskStride = 4096; // keys between two looks at the task
 constexpr std::array<std::string_view, stalePolicies.size()> policyNames{"ignore", "recheck", "reject-stale"};
 
 bool holds(std::span<const NodeIndex> holders, NodeIndex node)

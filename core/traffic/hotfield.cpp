@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/traffic/hotfield.h"
 
+#include "core/base/task.h"
 #include "core/place/bounded.h"
 #include "core/place/engine.h"
 
@@ -10,8 +11,6 @@
 namespace hrw {
 
 namespace {
-
-constexpr std::size_t taskStride = 1024; // requests between two looks at the task
 
 using Loads = std::vector<std::uint64_t>;
 

@@ -4,9 +4,12 @@
 #include "tests/support/naive.h"
 #include "tests/support/program.h"
 #include "tests/support/tables.h"
+#include "tests/support/testprogram.h"
 
 #include <QTest>
 #include <QtEndian>
+
+namespace tst_cli {
 
 using program::close;
 using program::hrwlab;
@@ -483,5 +486,8 @@ void TestCli::localeChangesNothing()
         QSKIP("the same output, but there is no locale with a decimal comma");
 }
 
-QTEST_GUILESS_MAIN(TestCli)
+const Registration registration{__FILE__, Application::Core, make<TestCli>};
+
+} // namespace tst_cli
+
 #include "tst_cli.moc"

@@ -4,8 +4,11 @@
 #include "tests/support/naiverules.h"
 #include "tests/support/program.h"
 #include "tests/support/tables.h"
+#include "tests/support/testprogram.h"
 
 #include <QTest>
+
+namespace tst_compare {
 
 using program::close;
 using program::hrwlab;
@@ -369,5 +372,8 @@ void TestCompare::placeReadsAllKeysForBounds()
         QVERIFY(held[node.id] <= std::ceil(300 * naive::weightOf(m_tables.nodes, node.id) / weights + 1e-9));
 }
 
-QTEST_APPLESS_MAIN(TestCompare)
+const Registration registration{__FILE__, Application::None, make<TestCompare>};
+
+} // namespace tst_compare
+
 #include "tst_compare.moc"

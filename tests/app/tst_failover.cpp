@@ -3,8 +3,11 @@
 #include "tests/support/naivefailover.h"
 #include "tests/support/program.h"
 #include "tests/support/tables.h"
+#include "tests/support/testprogram.h"
 
 #include <QTest>
+
+namespace tst_failover {
 
 using program::close;
 using program::hrwlab;
@@ -242,5 +245,8 @@ void TestFailover::refusals()
     refused({shippedScenario, "--change", "fail node-77"}, 1, "step 2");
 }
 
-QTEST_GUILESS_MAIN(TestFailover)
+const Registration registration{__FILE__, Application::Core, make<TestFailover>};
+
+} // namespace tst_failover
+
 #include "tst_failover.moc"

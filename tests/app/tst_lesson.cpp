@@ -2,12 +2,15 @@
 #include "core/lesson/figure.h"
 #include "tests/support/lessons.h"
 #include "tests/support/program.h"
+#include "tests/support/testprogram.h"
 
 #include <QDir>
 #include <QFile>
 #include <QRegularExpression>
 #include <QTemporaryDir>
 #include <QTest>
+
+namespace tst_lesson {
 
 using program::hrwlab;
 using program::Run;
@@ -227,5 +230,8 @@ void TestLessonCommand::refusesInWords()
     QVERIFY2(once.status == 2 && once.err.contains("--once: there is no animation; add --frames N"), once.err);
 }
 
-QTEST_GUILESS_MAIN(TestLessonCommand)
+const Registration registration{__FILE__, Application::Core, make<TestLessonCommand>};
+
+} // namespace tst_lesson
+
 #include "tst_lesson.moc"

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/program.h"
+#include "tests/support/testprogram.h"
 
 #include <QDir>
 #include <QDirIterator>
@@ -8,6 +9,8 @@
 #include <QRegularExpression>
 #include <QTemporaryDir>
 #include <QTest>
+
+namespace tst_manual {
 
 using namespace Qt::StringLiterals;
 
@@ -205,5 +208,8 @@ void TestManual::everyCommandHasAPage()
     QVERIFY(count >= 20);
 }
 
-QTEST_GUILESS_MAIN(TestManual)
+const Registration registration{__FILE__, Application::Core, make<TestManual>};
+
+} // namespace tst_manual
+
 #include "tst_manual.moc"

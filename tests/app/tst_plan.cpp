@@ -6,12 +6,15 @@
 #include "tests/support/plans.h"
 #include "tests/support/program.h"
 #include "tests/support/shipped.h"
+#include "tests/support/testprogram.h"
 
 #include <QDir>
 #include <QFile>
 #include <QStandardPaths>
 #include <QTemporaryDir>
 #include <QTest>
+
+namespace tst_plan {
 
 using namespace hrw;
 using program::close;
@@ -250,5 +253,8 @@ void TestPlan::folderThatCantBeMade()
     QCOMPARE(run.err.count('\n'), 1);
 }
 
-QTEST_GUILESS_MAIN(TestPlan)
+const Registration registration{__FILE__, Application::Core, make<TestPlan>};
+
+} // namespace tst_plan
+
 #include "tst_plan.moc"

@@ -3,10 +3,13 @@
 #include "tests/support/naive.h"
 #include "tests/support/program.h"
 #include "tests/support/tables.h"
+#include "tests/support/testprogram.h"
 
 #include <QTest>
 
 #include <set>
+
+namespace tst_quality {
 
 using program::close;
 using program::hrwlab;
@@ -205,5 +208,8 @@ void TestQualityCommand::largeAndEmptyClusters()
     QVERIFY(quality("mix64", drained).out.contains("0 of 2 nodes can hold keys"));
 }
 
-QTEST_GUILESS_MAIN(TestQualityCommand)
+const Registration registration{__FILE__, Application::Core, make<TestQualityCommand>};
+
+} // namespace tst_quality
+
 #include "tst_quality.moc"

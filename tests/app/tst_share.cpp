@@ -4,8 +4,11 @@
 #include "tests/support/anyscenario.h"
 #include "tests/support/program.h"
 #include "tests/support/tables.h"
+#include "tests/support/testprogram.h"
 
 #include <QTest>
+
+namespace tst_share {
 
 using namespace hrw;
 using program::hrwlab;
@@ -178,5 +181,8 @@ void TestShare::opensAWindow()
     qunsetenv("HRWLAB_QUIT_AFTER_FIRST_FRAME");
 }
 
-QTEST_GUILESS_MAIN(TestShare)
+const Registration registration{__FILE__, Application::Core, make<TestShare>};
+
+} // namespace tst_share
+
 #include "tst_share.moc"

@@ -3,8 +3,11 @@
 #include "tests/support/naive.h"
 #include "tests/support/program.h"
 #include "tests/support/tables.h"
+#include "tests/support/testprogram.h"
 
 #include <QTest>
+
+namespace tst_shares {
 
 using program::hrwlab;
 using program::Json;
@@ -166,5 +169,8 @@ void TestShares::refusals()
     QCOMPARE(run.err.count('\n'), 1);
 }
 
-QTEST_APPLESS_MAIN(TestShares)
+const Registration registration{__FILE__, Application::None, make<TestShares>};
+
+} // namespace tst_shares
+
 #include "tst_shares.moc"

@@ -3,9 +3,12 @@
 #include "tests/support/naive.h"
 #include "tests/support/program.h"
 #include "tests/support/tables.h"
+#include "tests/support/testprogram.h"
 
 #include <QDir>
 #include <QTest>
+
+namespace tst_simulate {
 
 using program::close;
 using program::hrwlab;
@@ -346,5 +349,8 @@ void TestSimulate::tellsWhatWasTakenForGranted()
     QCOMPARE(json.at("notes").size(), 1u);
 }
 
-QTEST_GUILESS_MAIN(TestSimulate)
+const Registration registration{__FILE__, Application::Core, make<TestSimulate>};
+
+} // namespace tst_simulate
+
 #include "tst_simulate.moc"

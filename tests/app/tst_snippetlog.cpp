@@ -4,6 +4,7 @@
 #include "tests/support/cases.h"
 #include "tests/support/clients.h"
 #include "tests/support/tables.h"
+#include "tests/support/testprogram.h"
 
 #include <QTest>
 
@@ -12,6 +13,8 @@
 // The logarithm of the clients, bit by bit. Owners alone would not tell: races are seldom decided by the last digit.
 // Each client is built with a few lines in place of its main(), which read numbers and print the bits of their
 // logarithms.
+
+namespace tst_snippetlog {
 
 using namespace hrw;
 using clients::Language;
@@ -220,5 +223,8 @@ void TestSnippetLog::hasTheSameBits()
                  std::bit_cast<std::uint64_t>(naturalLog(list[i])));
 }
 
-QTEST_GUILESS_MAIN(TestSnippetLog)
+const Registration registration{__FILE__, Application::Core, make<TestSnippetLog>};
+
+} // namespace tst_snippetlog
+
 #include "tst_snippetlog.moc"

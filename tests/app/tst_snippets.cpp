@@ -4,6 +4,7 @@
 #include "tests/support/clients.h"
 #include "tests/support/program.h"
 #include "tests/support/tables.h"
+#include "tests/support/testprogram.h"
 
 #include <QTest>
 
@@ -12,6 +13,8 @@
 
 // The clients that `hrwlab snippet` writes, run in their languages over the keys of `hrwlab vectors`: every holder of
 // every key is the same. What the vectors say is checked against other programs in core/tst_vectors.
+
+namespace tst_snippets {
 
 using namespace hrw;
 using clients::client;
@@ -273,5 +276,8 @@ void TestSnippets::bothWriteFiles()
     }
 }
 
-QTEST_GUILESS_MAIN(TestSnippets)
+const Registration registration{__FILE__, Application::Core, make<TestSnippets>};
+
+} // namespace tst_snippets
+
 #include "tst_snippets.moc"

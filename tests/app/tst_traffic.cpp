@@ -6,6 +6,7 @@
 #include "tests/support/naive.h"
 #include "tests/support/program.h"
 #include "tests/support/tables.h"
+#include "tests/support/testprogram.h"
 #include "tests/support/vectors.h"
 
 #include <QTest>
@@ -14,6 +15,8 @@
 
 // The commands about requests: cache, clients, hotkeys. What they simulate is held in the core's tests; here it is
 // what they print, and from which inputs.
+
+namespace tst_traffic {
 
 using program::close;
 using program::hrwlab;
@@ -343,5 +346,8 @@ void TestTraffic::hotKeysOfAScenario()
     }
 }
 
-QTEST_APPLESS_MAIN(TestTraffic)
+const Registration registration{__FILE__, Application::None, make<TestTraffic>};
+
+} // namespace tst_traffic
+
 #include "tst_traffic.moc"

@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/arch/rules.h"
+#include "tests/support/testprogram.h"
 
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
 #include <QTemporaryDir>
 #include <QTest>
+
+namespace tst_rules {
 
 namespace {
 
@@ -142,5 +145,8 @@ void TestRules::emptyTreeIsAFault()
     QCOMPARE(arch::faults(empty.path().toStdString()).size(), std::size_t{1});
 }
 
-QTEST_APPLESS_MAIN(TestRules)
+const Registration registration{__FILE__, Application::None, make<TestRules>};
+
+} // namespace tst_rules
+
 #include "tst_rules.moc"

@@ -3,10 +3,13 @@
 #include "core/score/lists.h"
 #include "tests/support/cases.h"
 #include "tests/support/naive.h"
+#include "tests/support/testprogram.h"
 
 #include <QTest>
 
 #include <cmath>
+
+namespace tst_avalanche {
 
 using namespace hrw;
 
@@ -148,5 +151,8 @@ void TestAvalanche::stoppedGivesNothing()
     QVERIFY(!measureAvalanche(*findScoreFunction("mix64"), AvalancheOf::Key, 100, 1, {source.get_token(), {}}));
 }
 
-QTEST_APPLESS_MAIN(TestAvalanche)
+const Registration registration{__FILE__, Application::None, make<TestAvalanche>};
+
+} // namespace tst_avalanche
+
 #include "tst_avalanche.moc"

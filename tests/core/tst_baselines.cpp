@@ -6,6 +6,7 @@
 #include "core/place/maglev.h"
 #include "core/place/modulo.h"
 #include "tests/support/cases.h"
+#include "tests/support/testprogram.h"
 #include "tests/support/vectors.h"
 
 #include <QCryptographicHash>
@@ -14,6 +15,8 @@
 #include <numeric>
 
 // The baselines against what other people's programs print: the files in tests/data say which.
+
+namespace tst_baselines {
 
 using namespace hrw;
 using cases::keysUpTo;
@@ -325,5 +328,8 @@ void TestBaselines::maglevFirstRoundGoesByWeight()
              (std::vector<std::uint32_t>{0, 1, 1, 2, 2, 2, 0, 1, 2, 0, 1}));
 }
 
-QTEST_APPLESS_MAIN(TestBaselines)
+const Registration registration{__FILE__, Application::None, make<TestBaselines>};
+
+} // namespace tst_baselines
+
 #include "tst_baselines.moc"

@@ -3,11 +3,14 @@
 #include "core/hash/splitmix.h"
 #include "core/score/scorefunction.h"
 #include "tests/support/cases.h"
+#include "tests/support/testprogram.h"
 #include "tests/support/vectors.h"
 
 #include <QTest>
 
 #include <bit>
+
+namespace tst_blake2b {
 
 using namespace hrw;
 
@@ -113,5 +116,8 @@ void TestBlake2b::separatorKeepsPairsApart()
     QCOMPARE(blake2bBig("cache-11x"), blake2bBig(std::string("cache-1") + "1x"));
 }
 
-QTEST_APPLESS_MAIN(TestBlake2b)
+const Registration registration{__FILE__, Application::None, make<TestBlake2b>};
+
+} // namespace tst_blake2b
+
 #include "tst_blake2b.moc"

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/traffic/cachefleet.h"
+#include "tests/support/testprogram.h"
 
 #include "core/traffic/lrucache.h"
 #include "core/traffic/pythonrandom.h"
@@ -14,6 +15,8 @@
 #include <fmt/format.h>
 #include <numeric>
 #include <set>
+
+namespace tst_cachefleet {
 
 using namespace hrw;
 
@@ -448,5 +451,8 @@ void TestCacheFleet::stoppedGivesNothing()
     QVERIFY(last > 70'000 && last < 75'000);
 }
 
-QTEST_APPLESS_MAIN(TestCacheFleet)
+const Registration registration{__FILE__, Application::None, make<TestCacheFleet>};
+
+} // namespace tst_cachefleet
+
 #include "tst_cachefleet.moc"

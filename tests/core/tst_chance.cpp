@@ -2,12 +2,15 @@
 #include "core/measure/chance.h"
 #include "tests/support/cases.h"
 #include "tests/support/naive.h"
+#include "tests/support/testprogram.h"
 
 #include <QTest>
 
 #include <array>
 #include <cmath>
 #include <numeric>
+
+namespace tst_chance {
 
 using namespace hrw;
 
@@ -313,5 +316,8 @@ void TestChance::spreadBandAgainstNumericalTails()
     QCOMPARE(spreadBand(0, 9), (Band{0, 0}));
 }
 
-QTEST_APPLESS_MAIN(TestChance)
+const Registration registration{__FILE__, Application::None, make<TestChance>};
+
+} // namespace tst_chance
+
 #include "tst_chance.moc"

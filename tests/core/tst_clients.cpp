@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/cluster/rollout.h"
 #include "core/traffic/clients.h"
+#include "tests/support/testprogram.h"
 
 #include "core/place/theory.h"
 #include "tests/support/cases.h"
@@ -9,6 +10,8 @@
 #include <QTest>
 
 #include <set>
+
+namespace tst_clients {
 
 using namespace hrw;
 
@@ -372,5 +375,8 @@ void TestClients::stoppedGivesNothing()
     QVERIFY(!*result);
 }
 
-QTEST_APPLESS_MAIN(TestClients)
+const Registration registration{__FILE__, Application::None, make<TestClients>};
+
+} // namespace tst_clients
+
 #include "tst_clients.moc"

@@ -3,6 +3,7 @@
 #include "tests/support/cases.h"
 #include "tests/support/methods.h"
 #include "tests/support/naive.h"
+#include "tests/support/testprogram.h"
 
 #include <QTest>
 
@@ -11,6 +12,8 @@
 #include <numeric>
 
 // Placements side by side, against the tables that source 002 prints. It hashes with BLAKE2b-8 read big-endian.
+
+namespace tst_comparison {
 
 using namespace hrw;
 using cases::keysUpTo;
@@ -321,5 +324,8 @@ void TestComparison::stopsInTheMiddle()
     QVERIFY(reports >= 3);
 }
 
-QTEST_APPLESS_MAIN(TestComparison)
+const Registration registration{__FILE__, Application::None, make<TestComparison>};
+
+} // namespace tst_comparison
+
 #include "tst_comparison.moc"

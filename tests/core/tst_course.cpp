@@ -3,8 +3,11 @@
 #include "tests/support/cases.h"
 #include "tests/support/evaluations.h"
 #include "tests/support/lessons.h"
+#include "tests/support/testprogram.h"
 
 #include <QTest>
+
+namespace tst_course {
 
 using namespace hrw;
 
@@ -303,5 +306,8 @@ void TestCourse::refusesWhatNobodyCanAnswer()
     QVERIFY(refused(DotsQuestion{figure("held.dots(N9)")}));
 }
 
-QTEST_APPLESS_MAIN(TestCourse)
+const Registration registration{__FILE__, Application::None, make<TestCourse>};
+
+} // namespace tst_course
+
 #include "tst_course.moc"

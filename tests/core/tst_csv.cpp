@@ -2,6 +2,7 @@
 #include "core/formats/csv.h"
 #include "core/formats/fewdigits.h"
 #include "tests/support/cases.h"
+#include "tests/support/testprogram.h"
 
 #include <QTest>
 
@@ -9,6 +10,8 @@
 
 #include <algorithm>
 #include <cstdlib>
+
+namespace tst_csv {
 
 using namespace hrw;
 
@@ -476,5 +479,8 @@ void TestCsv::quotesOnlyWhereNeeded()
     QCOMPARE(csvName("a;b"), std::string("\"a;b\""));
 }
 
-QTEST_APPLESS_MAIN(TestCsv)
+const Registration registration{__FILE__, Application::None, make<TestCsv>};
+
+} // namespace tst_csv
+
 #include "tst_csv.moc"

@@ -9,11 +9,14 @@
 #include "core/score/race.h"
 #include "tests/support/cases.h"
 #include "tests/support/naive.h"
+#include "tests/support/testprogram.h"
 
 #include <QTest>
 
 #include <atomic>
 #include <limits>
+
+namespace tst_engine {
 
 using namespace hrw;
 
@@ -627,5 +630,8 @@ void TestEngine::tellsOfProgress()
 
 } // namespace
 
-QTEST_GUILESS_MAIN(TestEngine)
+const Registration registration{__FILE__, Application::Core, make<TestEngine>};
+
+} // namespace tst_engine
+
 #include "tst_engine.moc"

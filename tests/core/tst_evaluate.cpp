@@ -7,11 +7,14 @@
 #include "tests/support/evaluations.h"
 #include "tests/support/inputs.h"
 #include "tests/support/naivefailover.h"
+#include "tests/support/testprogram.h"
 
 #include <QTest>
 
 #include <cmath>
 #include <map>
+
+namespace tst_evaluate {
 
 using namespace hrw;
 
@@ -591,5 +594,8 @@ void TestEvaluate::realInputs()
     }
 }
 
-QTEST_APPLESS_MAIN(TestEvaluate)
+const Registration registration{__FILE__, Application::None, make<TestEvaluate>};
+
+} // namespace tst_evaluate
+
 #include "tst_evaluate.moc"

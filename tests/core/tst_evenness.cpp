@@ -3,12 +3,15 @@
 #include "core/measure/evenness.h"
 #include "tests/support/cases.h"
 #include "tests/support/naive.h"
+#include "tests/support/testprogram.h"
 
 #include <QTest>
 
 #include <cmath>
 #include <limits>
 #include <map>
+
+namespace tst_evenness {
 
 using namespace hrw;
 
@@ -327,5 +330,8 @@ void TestEvenness::extremeOfBinomial()
     QCOMPARE(binomialExtreme(0, 0.5, 0), 1.0);
 }
 
-QTEST_APPLESS_MAIN(TestEvenness)
+const Registration registration{__FILE__, Application::None, make<TestEvenness>};
+
+} // namespace tst_evenness
+
 #include "tst_evenness.moc"

@@ -5,11 +5,14 @@
 #include "core/hash/splitmix.h"
 #include "core/import/import.h"
 #include "tests/support/commalocale.h"
+#include "tests/support/testprogram.h"
 
 #include <QTest>
 
 #include <map>
 #include <set>
+
+namespace tst_export {
 
 using namespace hrw;
 
@@ -252,5 +255,8 @@ void TestExport::localeChangesNothing()
         QSKIP("the C++ part passed; there is no locale with a decimal comma for the C library");
 }
 
-QTEST_APPLESS_MAIN(TestExport)
+const Registration registration{__FILE__, Application::None, make<TestExport>};
+
+} // namespace tst_export
+
 #include "tst_export.moc"

@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/fact.h"
+#include "tests/support/testprogram.h"
 
 #include <QTest>
+
+namespace tst_fact {
 
 using namespace hrw;
 
@@ -126,5 +129,8 @@ void TestFact::otherLanguages()
     QCOMPARE(whispered(capitalised(plural("%1 keys", 3u))), std::string("^~<3> keys"));
 }
 
-QTEST_APPLESS_MAIN(TestFact)
+const Registration registration{__FILE__, Application::None, make<TestFact>};
+
+} // namespace tst_fact
+
 #include "tst_fact.moc"

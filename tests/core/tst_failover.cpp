@@ -4,10 +4,13 @@
 #include "core/place/method.h"
 #include "tests/support/cases.h"
 #include "tests/support/naivefailover.h"
+#include "tests/support/testprogram.h"
 
 #include <QTest>
 
 #include <limits>
+
+namespace tst_failover {
 
 using namespace hrw;
 
@@ -378,5 +381,8 @@ void TestFailover::stoppedGivesNothing()
     QVERIFY(!failover(*keys, m, *placed, m, *placed, {}, Task{stop.get_token(), {}}));
 }
 
-QTEST_APPLESS_MAIN(TestFailover)
+const Registration registration{__FILE__, Application::None, make<TestFailover>};
+
+} // namespace tst_failover
+
 #include "tst_failover.moc"

@@ -2,6 +2,7 @@
 #include "core/base/fixedmath.h"
 #include "core/score/race.h"
 #include "tests/support/cases.h"
+#include "tests/support/testprogram.h"
 
 #include <QTest>
 
@@ -19,6 +20,8 @@ namespace hrwFused {
 double naturalLog(double x);
 double naturalExp(double x);
 } // namespace hrwFused
+
+namespace tst_fixedmath {
 
 using namespace hrw;
 
@@ -287,5 +290,8 @@ void TestFixedMath::bitsAreTheSameOnEveryMachine()
     QCOMPARE(digest, std::uint64_t{0x624CCBFDC3C27D54u});
 }
 
-QTEST_APPLESS_MAIN(TestFixedMath)
+const Registration registration{__FILE__, Application::None, make<TestFixedMath>};
+
+} // namespace tst_fixedmath
+
 #include "tst_fixedmath.moc"

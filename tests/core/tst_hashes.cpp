@@ -6,12 +6,15 @@
 #include "core/score/lists.h"
 #include "tests/support/cases.h"
 #include "tests/support/naive.h"
+#include "tests/support/testprogram.h"
 
 #include <QTest>
 
 #include <array>
 #include <memory>
 #include <xxhash.h>
+
+namespace tst_hashes {
 
 using namespace hrw;
 
@@ -201,5 +204,8 @@ void TestHashes::hashOfTheScore()
     }
 }
 
-QTEST_APPLESS_MAIN(TestHashes)
+const Registration registration{__FILE__, Application::None, make<TestHashes>};
+
+} // namespace tst_hashes
+
 #include "tst_hashes.moc"

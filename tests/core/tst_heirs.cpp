@@ -4,10 +4,13 @@
 #include "core/place/rendezvous.h"
 #include "tests/support/cases.h"
 #include "tests/support/naive.h"
+#include "tests/support/testprogram.h"
 
 #include <QTest>
 #include <map>
 #include <set>
+
+namespace tst_heirs {
 
 using namespace hrw;
 
@@ -275,5 +278,8 @@ void TestHeirs::stoppedGivesNothing()
     QVERIFY(!inheritance(*keys, membership, *placement, {}, 0, Task{stop.get_token(), {}}));
 }
 
-QTEST_APPLESS_MAIN(TestHeirs)
+const Registration registration{__FILE__, Application::None, make<TestHeirs>};
+
+} // namespace tst_heirs
+
 #include "tst_heirs.moc"

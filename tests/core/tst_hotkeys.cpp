@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/place/engine.h"
 #include "core/traffic/hotkeys.h"
+#include "tests/support/testprogram.h"
 
 #include "core/measure/load.h"
 #include "core/place/rendezvous.h"
@@ -12,6 +13,8 @@
 
 #include <numeric>
 #include <set>
+
+namespace tst_hotkeys {
 
 using namespace hrw;
 
@@ -432,5 +435,8 @@ void TestHotKeys::stoppedGivesNothing()
     QVERIFY(!*result);
 }
 
-QTEST_APPLESS_MAIN(TestHotKeys)
+const Registration registration{__FILE__, Application::None, make<TestHotKeys>};
+
+} // namespace tst_hotkeys
+
 #include "tst_hotkeys.moc"

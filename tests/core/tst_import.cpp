@@ -3,6 +3,7 @@
 #include "core/import/import.h"
 #include "tests/support/cases.h"
 #include "tests/support/commalocale.h"
+#include "tests/support/testprogram.h"
 
 #include <QDir>
 #include <QFile>
@@ -11,6 +12,8 @@
 
 #include <map>
 #include <set>
+
+namespace tst_import {
 
 using namespace hrw;
 
@@ -413,5 +416,8 @@ void TestImport::realKeys()
     }
 }
 
-QTEST_APPLESS_MAIN(TestImport)
+const Registration registration{__FILE__, Application::None, make<TestImport>};
+
+} // namespace tst_import
+
 #include "tst_import.moc"

@@ -5,11 +5,14 @@
 #include "core/place/rendezvous.h"
 #include "tests/support/cases.h"
 #include "tests/support/naive.h"
+#include "tests/support/testprogram.h"
 
 #include <QTest>
 
 #include <cmath>
 #include <numeric>
+
+namespace tst_inclusion {
 
 using namespace hrw;
 
@@ -294,5 +297,8 @@ void TestInclusion::sampledSharesAreWithinTheirError()
     QVERIFY2(outside <= 10, QByteArray::number(outside)); // 1 % would be 2; more than 10 has a chance of 1 in 100,000
 }
 
-QTEST_APPLESS_MAIN(TestInclusion)
+const Registration registration{__FILE__, Application::None, make<TestInclusion>};
+
+} // namespace tst_inclusion
+
 #include "tst_inclusion.moc"

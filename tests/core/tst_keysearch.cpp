@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/keys/keysearch.h"
+#include "tests/support/testprogram.h"
 
 #include <QTest>
+
+namespace tst_keysearch {
 
 using namespace hrw;
 
@@ -45,5 +48,8 @@ void TestKeySearch::nothingThere()
     QVERIFY(!findPrefix(*keys, "key-", 0, Task{stop.get_token(), {}}));
 }
 
-QTEST_APPLESS_MAIN(TestKeySearch)
+const Registration registration{__FILE__, Application::None, make<TestKeySearch>};
+
+} // namespace tst_keysearch
+
 #include "tst_keysearch.moc"

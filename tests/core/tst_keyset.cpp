@@ -2,6 +2,7 @@
 #include "core/hash/blake2b.h"
 #include "core/keys/keyset.h"
 #include "tests/support/cases.h"
+#include "tests/support/testprogram.h"
 
 #include <QTest>
 
@@ -9,6 +10,8 @@
 #include <cmath>
 #include <limits>
 #include <numbers>
+
+namespace tst_keyset {
 
 using namespace hrw;
 
@@ -503,5 +506,8 @@ void TestKeySet::theFirstOfMany()
     }
 }
 
-QTEST_APPLESS_MAIN(TestKeySet)
+const Registration registration{__FILE__, Application::None, make<TestKeySet>};
+
+} // namespace tst_keyset
+
 #include "tst_keyset.moc"

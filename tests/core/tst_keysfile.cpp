@@ -2,10 +2,13 @@
 #include "core/formats/csv.h"
 #include "core/import/import.h"
 #include "tests/support/cases.h"
+#include "tests/support/testprogram.h"
 
 #include <QFile>
 #include <QTemporaryDir>
 #include <QTest>
+
+namespace tst_keysfile {
 
 using namespace hrw;
 
@@ -124,5 +127,8 @@ void TestKeysFile::stopsWithinAChunk()
     }
 }
 
-QTEST_APPLESS_MAIN(TestKeysFile)
+const Registration registration{__FILE__, Application::None, make<TestKeysFile>};
+
+} // namespace tst_keysfile
+
 #include "tst_keysfile.moc"

@@ -3,10 +3,13 @@
 #include "core/place/rendezvous.h"
 #include "tests/support/cases.h"
 #include "tests/support/naive.h"
+#include "tests/support/testprogram.h"
 
 #include <QTest>
 
 #include <cmath>
+
+namespace tst_ladder {
 
 using namespace hrw;
 
@@ -201,5 +204,8 @@ void TestLadder::nobodyTakesPart()
     }
 }
 
-QTEST_APPLESS_MAIN(TestLadder)
+const Registration registration{__FILE__, Application::None, make<TestLadder>};
+
+} // namespace tst_ladder
+
 #include "tst_ladder.moc"

@@ -3,12 +3,15 @@
 #include "core/formats/strictjson.h"
 #include "tests/support/evaluations.h"
 #include "tests/support/lessons.h"
+#include "tests/support/testprogram.h"
 
 #include <QProcess>
 #include <QTemporaryDir>
 #include <QTest>
 
 #include <fstream>
+
+namespace tst_lesson {
 
 using namespace hrw;
 using lessons::Files;
@@ -601,5 +604,8 @@ void TestLesson::stops()
     QVERIFY(played && !played->has_value());
 }
 
-QTEST_APPLESS_MAIN(TestLesson)
+const Registration registration{__FILE__, Application::None, make<TestLesson>};
+
+} // namespace tst_lesson
+
 #include "tst_lesson.moc"

@@ -4,11 +4,14 @@
 #include "tests/support/cases.h"
 #include "tests/support/evaluations.h"
 #include "tests/support/lessonfigures.h"
+#include "tests/support/testprogram.h"
 
 #include <QTest>
 
 #include <algorithm>
 #include <cmath>
+
+namespace tst_lessonfigures {
 
 using namespace hrw;
 using naive::agrees;
@@ -381,5 +384,8 @@ void TestLessonFigures::waitForFigures()
     QVERIFY(!valueOf(parseFigure("keys", "x").value(), {picture, picture, ""}, "x"));
 }
 
-QTEST_APPLESS_MAIN(TestLessonFigures)
+const Registration registration{__FILE__, Application::None, make<TestLessonFigures>};
+
+} // namespace tst_lessonfigures
+
 #include "tst_lessonfigures.moc"

@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/lessonfigures.h"
 #include "tests/support/lessons.h"
+#include "tests/support/testprogram.h"
 
 #include <QTest>
 
 #include <map>
+
+namespace tst_lessonplay {
 
 using namespace hrw;
 using naive::agrees;
@@ -198,5 +201,8 @@ void TestLessonPlay::showsWhatItAsksAbout()
     }
 }
 
-QTEST_APPLESS_MAIN(TestLessonPlay)
+const Registration registration{__FILE__, Application::None, make<TestLessonPlay>};
+
+} // namespace tst_lessonplay
+
 #include "tst_lessonplay.moc"

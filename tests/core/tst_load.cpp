@@ -5,11 +5,14 @@
 #include "core/place/rendezvous.h"
 #include "tests/support/cases.h"
 #include "tests/support/naive.h"
+#include "tests/support/testprogram.h"
 
 #include <QTest>
 
 #include <cmath>
 #include <numeric>
+
+namespace tst_load {
 
 using namespace hrw;
 
@@ -505,5 +508,8 @@ void TestLoad::everythingOnOneNodeIsFair()
     QVERIFY(!findHot(*w.keys, w.membership, *w.placement, w.loads).hot[0]);
 }
 
-QTEST_APPLESS_MAIN(TestLoad)
+const Registration registration{__FILE__, Application::None, make<TestLoad>};
+
+} // namespace tst_load
+
 #include "tst_load.moc"

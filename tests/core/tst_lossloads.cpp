@@ -3,8 +3,11 @@
 #include "core/plan/lossloads.h"
 #include "tests/support/cases.h"
 #include "tests/support/naive.h"
+#include "tests/support/testprogram.h"
 
 #include <QTest>
+
+namespace tst_lossloads {
 
 using namespace hrw;
 
@@ -93,5 +96,8 @@ void TestLossLoads::stoppedGivesNothing()
     QVERIFY(!lossLoads(*keys, membership, {}, *ranking, {{0}, {1}}, {source.get_token(), {}}));
 }
 
-QTEST_APPLESS_MAIN(TestLossLoads)
+const Registration registration{__FILE__, Application::None, make<TestLossLoads>};
+
+} // namespace tst_lossloads
+
 #include "tst_lossloads.moc"

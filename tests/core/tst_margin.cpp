@@ -3,8 +3,11 @@
 #include "core/measure/scorematrix.h"
 #include "tests/support/cases.h"
 #include "tests/support/naive.h"
+#include "tests/support/testprogram.h"
 
 #include <QTest>
+
+namespace tst_margin {
 
 using namespace hrw;
 
@@ -77,5 +80,8 @@ void TestMargin::stoppedGivesNothing()
     QVERIFY(!winningMargins(*keys, which, cases::equalNodes(2), {}, Task{stop.get_token(), {}}));
 }
 
-QTEST_APPLESS_MAIN(TestMargin)
+const Registration registration{__FILE__, Application::None, make<TestMargin>};
+
+} // namespace tst_margin
+
 #include "tst_margin.moc"

@@ -4,10 +4,13 @@
 #include "tests/support/cases.h"
 #include "tests/support/markdown.h"
 #include "tests/support/naive.h"
+#include "tests/support/testprogram.h"
 
 #include <QTest>
 
 #include <cmath>
+
+namespace tst_matrixmarkdown {
 
 using namespace hrw;
 
@@ -163,5 +166,8 @@ void TestMatrixMarkdown::noNodesNoOwner()
     QCOMPARE(section.tables.front().rows.front().back(), std::string());
 }
 
-QTEST_APPLESS_MAIN(TestMatrixMarkdown)
+const Registration registration{__FILE__, Application::None, make<TestMatrixMarkdown>};
+
+} // namespace tst_matrixmarkdown
+
 #include "tst_matrixmarkdown.moc"

@@ -4,12 +4,15 @@
 #include "core/cluster/domainwords.h"
 #include "tests/support/cases.h"
 #include "tests/support/naive.h"
+#include "tests/support/testprogram.h"
 
 #include <QStringDecoder>
 #include <QTest>
 
 #include <limits>
 #include <set>
+
+namespace tst_membership {
 
 using namespace hrw;
 
@@ -505,5 +508,8 @@ void TestMembership::parseRefusals()
     QVERIFY2(sentence.rfind("change ", 0) == 0, sentence.c_str());
 }
 
-QTEST_APPLESS_MAIN(TestMembership)
+const Registration registration{__FILE__, Application::None, make<TestMembership>};
+
+} // namespace tst_membership
+
 #include "tst_membership.moc"

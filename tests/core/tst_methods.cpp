@@ -5,6 +5,7 @@
 #include "core/place/theory.h"
 #include "tests/support/cases.h"
 #include "tests/support/naive.h"
+#include "tests/support/testprogram.h"
 
 #include <QTest>
 
@@ -13,6 +14,8 @@
 #include <set>
 
 // What every placement method promises, and what each says of itself, tried on random clusters.
+
+namespace tst_methods {
 
 using namespace hrw;
 
@@ -481,5 +484,8 @@ void TestMethods::costs()
     QCOMPARE(cost("zones:zone").first, 101.0); // nobody names a zone: 100 zones of one node
 }
 
-QTEST_APPLESS_MAIN(TestMethods)
+const Registration registration{__FILE__, Application::None, make<TestMethods>};
+
+} // namespace tst_methods
+
 #include "tst_methods.moc"

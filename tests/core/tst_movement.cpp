@@ -6,12 +6,15 @@
 #include "core/place/theory.h"
 #include "tests/support/cases.h"
 #include "tests/support/naive.h"
+#include "tests/support/testprogram.h"
 
 #include <QTest>
 
 #include <cmath>
 #include <map>
 #include <set>
+
+namespace tst_movement {
 
 using namespace hrw;
 
@@ -475,5 +478,8 @@ void TestMovement::widestWeights()
     QCOMPARE(m.needlessKeys, std::uint64_t{0});
 }
 
-QTEST_APPLESS_MAIN(TestMovement)
+const Registration registration{__FILE__, Application::None, make<TestMovement>};
+
+} // namespace tst_movement
+
 #include "tst_movement.moc"

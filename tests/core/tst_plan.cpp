@@ -2,8 +2,11 @@
 #include "core/plan/planrun.h"
 #include "core/scenario/scenario.h"
 #include "tests/support/cases.h"
+#include "tests/support/testprogram.h"
 
 #include <QtTest>
+
+namespace tst_plan {
 
 using namespace hrw;
 
@@ -254,5 +257,8 @@ void TestPlan::wrongTerms()
     QVERIFY(!checkPlanTerms(terms));
 }
 
-QTEST_APPLESS_MAIN(TestPlan)
+const Registration registration{__FILE__, Application::None, make<TestPlan>};
+
+} // namespace tst_plan
+
 #include "tst_plan.moc"

@@ -2,8 +2,11 @@
 #include "core/scenario/planevaluation.h"
 #include "tests/support/cases.h"
 #include "tests/support/naive.h"
+#include "tests/support/testprogram.h"
 
 #include <QtTest>
+
+namespace tst_planevaluation {
 
 using namespace hrw;
 
@@ -167,5 +170,8 @@ void TestPlanEvaluation::stopping()
     QVERIFY(!stopped);
 }
 
-QTEST_APPLESS_MAIN(TestPlanEvaluation)
+const Registration registration{__FILE__, Application::None, make<TestPlanEvaluation>};
+
+} // namespace tst_planevaluation
+
 #include "tst_planevaluation.moc"

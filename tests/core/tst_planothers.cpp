@@ -4,11 +4,14 @@
 #include "core/plan/planothers.h"
 #include "tests/support/naiverules.h"
 #include "tests/support/plans.h"
+#include "tests/support/testprogram.h"
 
 #include <QTest>
 
 #include <cmath>
 #include <functional>
+
+namespace tst_planothers {
 
 using namespace hrw;
 
@@ -250,5 +253,8 @@ void TestPlanOthers::stoppedGivesNothing()
     QVERIFY(!otherMoves(*run, {}, {source.get_token(), {}}));
 }
 
-QTEST_APPLESS_MAIN(TestPlanOthers)
+const Registration registration{__FILE__, Application::None, make<TestPlanOthers>};
+
+} // namespace tst_planothers
+
 #include "tst_planothers.moc"

@@ -9,12 +9,15 @@
 #include "tests/support/naiverules.h"
 #include "tests/support/plans.h"
 #include "tests/support/shipped.h"
+#include "tests/support/testprogram.h"
 
 #include <QTest>
 
 #include <cmath>
 #include <map>
 #include <set>
+
+namespace tst_planreport {
 
 using namespace hrw;
 using Cells = markdown::Row;
@@ -1318,5 +1321,8 @@ void TestPlanReport::storagePlan()
     QVERIFY(evaluation->plans[2].run->total->moved.copies < first.total->moved.copies);
 }
 
-QTEST_APPLESS_MAIN(TestPlanReport)
+const Registration registration{__FILE__, Application::None, make<TestPlanReport>};
+
+} // namespace tst_planreport
+
 #include "tst_planreport.moc"

@@ -3,8 +3,11 @@
 #include "core/plan/planrun.h"
 #include "tests/support/cases.h"
 #include "tests/support/naiveplan.h"
+#include "tests/support/testprogram.h"
 
 #include <QtTest>
+
+namespace tst_planrun {
 
 using namespace hrw;
 
@@ -587,5 +590,8 @@ void TestPlanRun::aStoppedTaskGivesNothing()
     QVERIFY(!runPlan(ground, plan, {}, task));
 }
 
-QTEST_APPLESS_MAIN(TestPlanRun)
+const Registration registration{__FILE__, Application::None, make<TestPlanRun>};
+
+} // namespace tst_planrun
+
 #include "tst_planrun.moc"

@@ -4,11 +4,14 @@
 #include "core/plan/planwarnings.h"
 #include "tests/support/naiveplan.h"
 #include "tests/support/plans.h"
+#include "tests/support/testprogram.h"
 
 #include <QRegularExpression>
 #include <QTest>
 
 #include <cmath>
+
+namespace tst_planwarnings {
 
 using namespace hrw;
 
@@ -765,5 +768,8 @@ void TestPlanWarnings::fewPartitionsAreLumpy()
     QVERIFY(warnings(*run(PlanTerms{}), Kind::Lumpy).empty());
 }
 
-QTEST_APPLESS_MAIN(TestPlanWarnings)
+const Registration registration{__FILE__, Application::None, make<TestPlanWarnings>};
+
+} // namespace tst_planwarnings
+
 #include "tst_planwarnings.moc"

@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/traffic/pythonrandom.h"
+#include "tests/support/testprogram.h"
 #include "tests/support/vectors.h"
 
 #include <QTest>
 
 #include <bit>
 #include <random>
+
+namespace tst_pythonrandom {
 
 using namespace hrw;
 
@@ -96,5 +99,8 @@ void TestPythonRandom::placesWithoutWeightAreNeverDrawn()
     }
 }
 
-QTEST_APPLESS_MAIN(TestPythonRandom)
+const Registration registration{__FILE__, Application::None, make<TestPythonRandom>};
+
+} // namespace tst_pythonrandom
+
 #include "tst_pythonrandom.moc"

@@ -2,12 +2,15 @@
 #include "core/score/lists.h"
 #include "tests/support/naive.h"
 #include "tests/support/qualities.h"
+#include "tests/support/testprogram.h"
 
 #include <QTest>
 
 #include <cmath>
 #include <map>
 #include <set>
+
+namespace tst_quality {
 
 using namespace hrw;
 using namespace qualities;
@@ -222,5 +225,8 @@ void TestQuality::stops()
     QVERIFY(!measureQuality(score, Membership(), *population, task));
 }
 
-QTEST_APPLESS_MAIN(TestQuality)
+const Registration registration{__FILE__, Application::None, make<TestQuality>};
+
+} // namespace tst_quality
+
 #include "tst_quality.moc"

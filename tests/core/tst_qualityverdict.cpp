@@ -3,6 +3,7 @@
 #include "core/score/lists.h"
 #include "tests/support/naive.h"
 #include "tests/support/qualities.h"
+#include "tests/support/testprogram.h"
 
 #include <QTest>
 
@@ -10,6 +11,8 @@
 #include <map>
 #include <numeric>
 #include <set>
+
+namespace tst_qualityverdict {
 
 using namespace hrw;
 using namespace qualities;
@@ -192,5 +195,8 @@ void TestQualityVerdict::listOrderIsProbedInTwoWays()
     QVERIFY(sound && sound->movedByOrder == 0 && sound->movedByLeaver == 0);
 }
 
-QTEST_APPLESS_MAIN(TestQualityVerdict)
+const Registration registration{__FILE__, Application::None, make<TestQualityVerdict>};
+
+} // namespace tst_qualityverdict
+
 #include "tst_qualityverdict.moc"

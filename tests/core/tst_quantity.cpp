@@ -2,6 +2,7 @@
 #include "core/base/inquotes.h"
 #include "core/base/quantity.h"
 #include "tests/support/commalocale.h"
+#include "tests/support/testprogram.h"
 
 #include <QTest>
 
@@ -10,6 +11,8 @@
 #include <cstdlib>
 #include <limits>
 #include <random>
+
+namespace tst_quantity {
 
 using namespace hrw;
 
@@ -377,5 +380,8 @@ void TestQuantity::inQuotesStaysOnOneLine()
     }
 }
 
-QTEST_APPLESS_MAIN(TestQuantity)
+const Registration registration{__FILE__, Application::None, make<TestQuantity>};
+
+} // namespace tst_quantity
+
 #include "tst_quantity.moc"

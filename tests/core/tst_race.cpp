@@ -5,6 +5,7 @@
 #include "core/score/scorefunction.h"
 #include "tests/support/cases.h"
 #include "tests/support/naive.h"
+#include "tests/support/testprogram.h"
 #include "tests/support/vectors.h"
 
 #include <QTest>
@@ -13,6 +14,8 @@
 #include <cmath>
 #include <map>
 #include <set>
+
+namespace tst_race {
 
 using namespace hrw;
 
@@ -325,5 +328,8 @@ void TestRace::fieldReportA16_pairsAreEven()
     }
 }
 
-QTEST_APPLESS_MAIN(TestRace)
+const Registration registration{__FILE__, Application::None, make<TestRace>};
+
+} // namespace tst_race
+
 #include "tst_race.moc"

@@ -2,11 +2,14 @@
 #include "core/plan/ramp.h"
 #include "tests/support/naiveplan.h"
 #include "tests/support/plans.h"
+#include "tests/support/testprogram.h"
 
 #include <QTest>
 
 #include <cmath>
 #include <limits>
+
+namespace tst_ramp {
 
 using namespace hrw;
 
@@ -325,5 +328,8 @@ void TestRamp::stoppedGivesNothing()
     QVERIFY(!*ramp(*run, {AddNode{named("x", 1)}}, {{}, 0.1}, task));
 }
 
-QTEST_APPLESS_MAIN(TestRamp)
+const Registration registration{__FILE__, Application::None, make<TestRamp>};
+
+} // namespace tst_ramp
+
 #include "tst_ramp.moc"

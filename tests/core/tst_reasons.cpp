@@ -5,6 +5,7 @@
 #include "core/place/reasonwords.h"
 #include "tests/support/cases.h"
 #include "tests/support/naiverules.h"
+#include "tests/support/testprogram.h"
 
 #include <QTest>
 
@@ -14,6 +15,8 @@
 
 // Reasons are sentences, so they are taken apart again: the owner that a sentence names is the one of the placement,
 // and its numbers are those of a plain computation.
+
+namespace tst_reasons {
 
 using namespace hrw;
 
@@ -618,5 +621,8 @@ void TestReasons::firstMovedKeysAgainstAllOwners()
     QCOMPARE(firstMovedKeys(was, *before, is, *after, 7), moved);
 }
 
-QTEST_APPLESS_MAIN(TestReasons)
+const Registration registration{__FILE__, Application::None, make<TestReasons>};
+
+} // namespace tst_reasons
+
 #include "tst_reasons.moc"

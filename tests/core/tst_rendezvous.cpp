@@ -5,6 +5,7 @@
 #include "core/place/rendezvous.h"
 #include "tests/support/cases.h"
 #include "tests/support/naive.h"
+#include "tests/support/testprogram.h"
 #include "tests/support/vectors.h"
 
 #include <QCryptographicHash>
@@ -12,6 +13,8 @@
 
 #include <map>
 #include <set>
+
+namespace tst_rendezvous {
 
 using namespace hrw;
 
@@ -890,5 +893,8 @@ void TestRendezvous::rules()
     QVERIFY(sentence.find('\n') == std::string::npos);
 }
 
-QTEST_APPLESS_MAIN(TestRendezvous)
+const Registration registration{__FILE__, Application::None, make<TestRendezvous>};
+
+} // namespace tst_rendezvous
+
 #include "tst_rendezvous.moc"

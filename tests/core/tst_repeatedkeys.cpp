@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/keys/repeatedkeys.h"
 #include "tests/support/cases.h"
+#include "tests/support/testprogram.h"
 
 #include <QTest>
 
 #include <set>
+
+namespace tst_repeatedkeys {
 
 using namespace hrw;
 
@@ -96,5 +99,8 @@ void TestRepeatedKeys::stops()
     QVERIFY(!countRepeated(tableOf({"b", "a"}), {stop.get_token(), {}}));
 }
 
-QTEST_APPLESS_MAIN(TestRepeatedKeys)
+const Registration registration{__FILE__, Application::None, make<TestRepeatedKeys>};
+
+} // namespace tst_repeatedkeys
+
 #include "tst_repeatedkeys.moc"

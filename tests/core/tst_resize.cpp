@@ -7,12 +7,15 @@
 #include "core/place/rendezvous.h"
 #include "core/place/theory.h"
 #include "tests/support/cases.h"
+#include "tests/support/testprogram.h"
 
 #include <QTest>
 
 #include <cmath>
 #include <limits>
 #include <numeric>
+
+namespace tst_resize {
 
 using namespace hrw;
 
@@ -337,5 +340,8 @@ void TestResize::positionsAreThoseOfTheList()
     QVERIFY(measured->addOne.withinChance() && measured->removeOne.withinChance() && measured->weight.withinChance());
 }
 
-QTEST_APPLESS_MAIN(TestResize)
+const Registration registration{__FILE__, Application::None, make<TestResize>};
+
+} // namespace tst_resize
+
 #include "tst_resize.moc"

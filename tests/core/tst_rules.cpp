@@ -5,10 +5,13 @@
 #include "core/place/rendezvous.h"
 #include "tests/support/cases.h"
 #include "tests/support/naiverules.h"
+#include "tests/support/testprogram.h"
 
 #include <QTest>
 
 // Each placement rule against its plainest form.
+
+namespace tst_rules {
 
 using namespace hrw;
 
@@ -415,5 +418,8 @@ void TestRules::equalHashesGoToTheSmallerId()
     }
 }
 
-QTEST_APPLESS_MAIN(TestRules)
+const Registration registration{__FILE__, Application::None, make<TestRules>};
+
+} // namespace tst_rules
+
 #include "tst_rules.moc"

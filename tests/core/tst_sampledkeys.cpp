@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/keys/sampledkeys.h"
 #include "tests/support/cases.h"
+#include "tests/support/testprogram.h"
 
 #include <QTest>
+
+namespace tst_sampledkeys {
 
 using namespace hrw;
 
@@ -69,5 +72,8 @@ void TestSampledKeys::stoppedGivesNothing()
     QVERIFY(!sampledKeys(*cases::keysUpTo(7), 3, {source.get_token(), {}}));
 }
 
-QTEST_APPLESS_MAIN(TestSampledKeys)
+const Registration registration{__FILE__, Application::None, make<TestSampledKeys>};
+
+} // namespace tst_sampledkeys
+
 #include "tst_sampledkeys.moc"

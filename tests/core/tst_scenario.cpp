@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/scenario/scenario.h"
 #include "tests/support/cases.h"
+#include "tests/support/testprogram.h"
 
 #include <QTest>
 
 #include <limits>
 #include <set>
+
+namespace tst_scenario {
 
 using namespace hrw;
 
@@ -165,5 +168,8 @@ void TestScenario::refusedStepsLeaveNothingBehind()
     QCOMPARE(scenario, defaultScenario());
 }
 
-QTEST_APPLESS_MAIN(TestScenario)
+const Registration registration{__FILE__, Application::None, make<TestScenario>};
+
+} // namespace tst_scenario
+
 #include "tst_scenario.moc"

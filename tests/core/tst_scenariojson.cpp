@@ -3,6 +3,7 @@
 #include "tests/support/anyscenario.h"
 #include "tests/support/cases.h"
 #include "tests/support/commalocale.h"
+#include "tests/support/testprogram.h"
 
 #include <QTest>
 
@@ -14,6 +15,8 @@
 #include <cstdlib>
 #include <functional>
 #include <random>
+
+namespace tst_scenariojson {
 
 using namespace hrw;
 using Json = nlohmann::ordered_json;
@@ -492,5 +495,8 @@ void TestScenarioJson::columnsAreWrapped()
     QVERIFY(text.size() < 150'000);
 }
 
-QTEST_APPLESS_MAIN(TestScenarioJson)
+const Registration registration{__FILE__, Application::None, make<TestScenarioJson>};
+
+} // namespace tst_scenariojson
+
 #include "tst_scenariojson.moc"

@@ -2,11 +2,14 @@
 #include "core/measure/scorematrix.h"
 #include "tests/support/cases.h"
 #include "tests/support/naive.h"
+#include "tests/support/testprogram.h"
 
 #include <QTest>
 
 #include <cmath>
 #include <type_traits>
+
+namespace tst_scorematrix {
 
 using namespace hrw;
 
@@ -182,5 +185,8 @@ void TestScoreMatrix::membershipIsItsOwn()
     QCOMPARE(matrix.row(1)[2].raw, naive::raw("mix64", "node-02", "key-1"));
 }
 
-QTEST_APPLESS_MAIN(TestScoreMatrix)
+const Registration registration{__FILE__, Application::None, make<TestScoreMatrix>};
+
+} // namespace tst_scorematrix
+
 #include "tst_scorematrix.moc"

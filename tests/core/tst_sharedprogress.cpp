@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/parallel.h"
 #include "core/base/sharedprogress.h"
+#include "tests/support/testprogram.h"
 
 #include <QTest>
 
 #include <algorithm>
 #include <vector>
+
+namespace tst_sharedprogress {
 
 using namespace hrw;
 
@@ -92,5 +95,8 @@ void TestSharedProgress::stopsWithTheWhole()
     QVERIFY(progress.part(1).stopped());
 }
 
-QTEST_APPLESS_MAIN(TestSharedProgress)
+const Registration registration{__FILE__, Application::None, make<TestSharedProgress>};
+
+} // namespace tst_sharedprogress
+
 #include "tst_sharedprogress.moc"

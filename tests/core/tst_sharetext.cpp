@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/document/sharetext.h"
+#include "tests/support/testprogram.h"
 
 #include "core/document/scenariojson.h"
 #include "core/hash/blake2b.h"
@@ -8,6 +9,8 @@
 #include <QByteArray>
 #include <QTest>
 #include <rapidcheck.h>
+
+namespace tst_sharetext {
 
 using namespace hrw;
 
@@ -285,5 +288,8 @@ void TestShareText::isToldFromOtherTexts()
     QVERIFY(!isShareText(std::string(1 << 20, ' ')));
 }
 
-QTEST_APPLESS_MAIN(TestShareText)
+const Registration registration{__FILE__, Application::None, make<TestShareText>};
+
+} // namespace tst_sharetext
+
 #include "tst_sharetext.moc"

@@ -2,10 +2,13 @@
 #include "core/scenario/evaluation.h"
 #include "tests/support/cases.h"
 #include "tests/support/shipped.h"
+#include "tests/support/testprogram.h"
 
 #include <QTest>
 
 #include <filesystem>
+
+namespace tst_shipped {
 
 using namespace hrw;
 
@@ -52,5 +55,8 @@ void TestShipped::replicaFailover()
     QCOMPARE(e->movement.touchedKeys, std::uint64_t{9957});
 }
 
-QTEST_APPLESS_MAIN(TestShipped)
+const Registration registration{__FILE__, Application::None, make<TestShipped>};
+
+} // namespace tst_shipped
+
 #include "tst_shipped.moc"

@@ -2,11 +2,14 @@
 #include "core/plan/sizing.h"
 #include "tests/support/naiverules.h"
 #include "tests/support/plans.h"
+#include "tests/support/testprogram.h"
 
 #include <QTest>
 
 #include <cmath>
 #include <set>
+
+namespace tst_sizing {
 
 using namespace hrw;
 
@@ -299,5 +302,8 @@ void TestSizing::stoppedGivesNothing()
     QCOMPARE(told, std::uint64_t{3});
 }
 
-QTEST_APPLESS_MAIN(TestSizing)
+const Registration registration{__FILE__, Application::None, make<TestSizing>};
+
+} // namespace tst_sizing
+
 #include "tst_sizing.moc"

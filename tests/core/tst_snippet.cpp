@@ -5,6 +5,7 @@
 #include "core/formats/blanks.h"
 #include "core/score/scorefunction.h"
 #include "tests/support/cases.h"
+#include "tests/support/testprogram.h"
 
 #include <QFile>
 #include <QTest>
@@ -12,6 +13,8 @@
 #include <nlohmann/json.hpp>
 
 // What can be told of the clients without running them; app/tst_snippets runs them.
+
+namespace tst_snippet {
 
 using namespace hrw;
 
@@ -294,5 +297,8 @@ void TestSnippet::knowsItsLanguages()
     QVERIFY(!languageFromName("") && !languageFromName("rust") && !languageFromName("Python"));
 }
 
-QTEST_APPLESS_MAIN(TestSnippet)
+const Registration registration{__FILE__, Application::None, make<TestSnippet>};
+
+} // namespace tst_snippet
+
 #include "tst_snippet.moc"

@@ -10,6 +10,7 @@
 #include "core/place/theory.h"
 #include "core/score/race.h"
 #include "tests/support/cases.h"
+#include "tests/support/testprogram.h"
 
 #include <QTest>
 
@@ -18,6 +19,8 @@
 
 // Figures that the source documents print, to the digit. Source 002 hashes node, NUL, key with BLAKE2b-8 read
 // big-endian: the score function "blake2b-pair".
+
+namespace tst_sources {
 
 using namespace hrw;
 using cases::keysUpTo;
@@ -318,5 +321,8 @@ void TestSources::notesOnTheSources()
     }
 }
 
-QTEST_APPLESS_MAIN(TestSources)
+const Registration registration{__FILE__, Application::None, make<TestSources>};
+
+} // namespace tst_sources
+
 #include "tst_sources.moc"

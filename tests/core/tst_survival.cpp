@@ -6,12 +6,15 @@
 #include "tests/support/inputs.h"
 #include "tests/support/naivefailover.h"
 #include "tests/support/shipped.h"
+#include "tests/support/testprogram.h"
 
 #include <QTest>
 
 #include <atomic>
 #include <cmath>
 #include <set>
+
+namespace tst_survival {
 
 using namespace hrw;
 
@@ -404,5 +407,8 @@ void TestSurvival::stoppedAtAnyReport()
     QVERIFY(!worstNodes(m, *placed, sums, once));
 }
 
-QTEST_APPLESS_MAIN(TestSurvival)
+const Registration registration{__FILE__, Application::None, make<TestSurvival>};
+
+} // namespace tst_survival
+
 #include "tst_survival.moc"

@@ -7,12 +7,15 @@
 #include "tests/support/cases.h"
 #include "tests/support/methods.h"
 #include "tests/support/naive.h"
+#include "tests/support/testprogram.h"
 
 #include <QTest>
 
 #include <cmath>
 #include <numeric>
 #include <set>
+
+namespace tst_sweep {
 
 using namespace hrw;
 using cases::keysUpTo;
@@ -555,5 +558,8 @@ void TestSweep::stops()
     QVERIFY(source.stop_requested());
 }
 
-QTEST_APPLESS_MAIN(TestSweep)
+const Registration registration{__FILE__, Application::None, make<TestSweep>};
+
+} // namespace tst_sweep
+
 #include "tst_sweep.moc"

@@ -2,10 +2,13 @@
 #include "core/measure/tablefigures.h"
 #include "tests/support/cases.h"
 #include "tests/support/naive.h"
+#include "tests/support/testprogram.h"
 
 #include <QTest>
 
 #include <cmath>
+
+namespace tst_tablefigures {
 
 using namespace hrw;
 
@@ -109,5 +112,8 @@ void TestTableFigures::nobodyTakesPart()
     QCOMPARE(figures.busiest, 0.0);
 }
 
-QTEST_APPLESS_MAIN(TestTableFigures)
+const Registration registration{__FILE__, Application::None, make<TestTableFigures>};
+
+} // namespace tst_tablefigures
+
 #include "tst_tablefigures.moc"

@@ -7,6 +7,7 @@
 #include "core/score/race.h"
 #include "tests/support/cases.h"
 #include "tests/support/naive.h"
+#include "tests/support/testprogram.h"
 
 #include <QCoreApplication>
 #include <QProcess>
@@ -15,8 +16,11 @@
 #include <bit>
 #include <cmath>
 #include <cstdio>
+#include <cstdlib>
 #include <map>
 #include <set>
+
+namespace tst_unsound {
 
 using namespace hrw;
 
@@ -24,6 +28,8 @@ using namespace hrw;
 // documents, computed there with other programs.
 
 namespace {
+
+constexpr const char* printsScores = "HRW_TEST_PRINTS_SCORES"; // set for a child that prints its scores
 
 const ScoreFunction& function(const char* name)
 {
@@ -281,7 +287,8 @@ void TestUnsound::saltedDiffersBetweenProcesses()
 {
     const auto child = [] {
         QProcess process;
-        process.start(QCoreApplication::applicationFilePath(), {"--print-scores"});
+        process.setEnvironment(QProcess::systemEnvironment() << QStringLiteral("%1=1").arg(printsScores));
+        process.start(QCoreApplication::applicationFilePath(), {"unsound"});
         process.waitForFinished();
         return process.readAllStandardOutput().split('\n');
     };
@@ -350,23 +357,20 @@ void TestUnsound::fieldReportA13_unitOf64Bits()
 
 namespace {
 
-/// What the test's children do.
-int printScores()
+/// The test; in its children, instead of it, the scores.
+std::unique_ptr<QObject> testOrScores()
 {
+    if (!qEnvironmentVariableIsSet(printsScores))
+        return make<TestUnsound>();
     for (const ScoreFunction* by : scoreFunctions())
         std::printf("%s %016llx\n", by->name().data(), static_cast<unsigned long long>(score(*by, "node", "key")));
-    return 0;
+    std::exit(0);
 }
 
 } // namespace
 
-int main(int argc, char** argv)
-{
-    if (argc > 1 && std::string_view(argv[1]) == "--print-scores")
-        return printScores();
-    const QCoreApplication application(argc, argv);
-    TestUnsound test;
-    return QTest::qExec(&test, argc, argv);
-}
+const Registration registration{__FILE__, Application::Core, testOrScores};
+
+} // namespace tst_unsound
 
 #include "tst_unsound.moc"

@@ -5,6 +5,7 @@
 #include "core/score/race.h"
 #include "tests/support/cases.h"
 #include "tests/support/naive.h"
+#include "tests/support/testprogram.h"
 #include "tests/support/vectors.h"
 
 #include <QTest>
@@ -12,6 +13,8 @@
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 #include <set>
+
+namespace tst_vectors {
 
 using namespace hrw;
 using Json = nlohmann::json;
@@ -370,5 +373,8 @@ void TestVectors::comesInPieces()
     QCOMPARE(taken, std::size_t{3});
 }
 
-QTEST_APPLESS_MAIN(TestVectors)
+const Registration registration{__FILE__, Application::None, make<TestVectors>};
+
+} // namespace tst_vectors
+
 #include "tst_vectors.moc"

@@ -150,6 +150,10 @@ of("core/score/unsound.cpp",
    ("the infinity at the top hash is hidden", "return std::numeric_limits<double>::infinity();",
     "return std::numeric_limits<double>::max();", "core.unsound"))
 
+of("core/base/utf8.cpp",
+   ("overlong UTF-8 is accepted", "|| (k == 1 && !secondByteFits(lead, byte))", "|| (k == 1 && false)",
+    "core.membership"))
+
 of("core/cluster/node.cpp",
    ("an empty id is accepted [A31]", "if (node.id.empty())", "if (false)", "core.membership"),
    ("negative weights are accepted [002, A1]", "if (!isWeight(node.weight))",
@@ -159,9 +163,7 @@ of("core/cluster/node.cpp",
    ("domain names are joined by a separator that they may hold [A12]",
     'fmt::format("{}:{}", names[i].size(), names[i])', 'fmt::format("{}:", names[i])', "core.membership"),
    ("racks of one name in two zones are one domain", "std::size_t i = 0; i <= static_cast<std::size_t>(level); ++i)",
-    "auto i = static_cast<std::size_t>(level); i <= static_cast<std::size_t>(level); ++i)", "core.membership"),
-   ("overlong UTF-8 is accepted", "|| (k == 1 && !secondByteFits(lead, byte))", "|| (k == 1 && false)",
-    "core.membership"))
+    "auto i = static_cast<std::size_t>(level); i <= static_cast<std::size_t>(level); ++i)", "core.membership"))
 
 of("core/cluster/membership.cpp",
    ("duplicate ids are accepted [A23]", "if (!fresh)", "if (!fresh && first->second > i)", "core.membership"),

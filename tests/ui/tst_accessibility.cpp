@@ -3,6 +3,7 @@
 #include "tests/support/everykind.h"
 #include "tests/support/plans.h"
 #include "tests/support/shipped.h"
+#include "tests/support/testprogram.h"
 #include "tests/support/walk.h"
 #include "ui/compare/methoddialog.h"
 #include "ui/lessons/lessonlist.h"
@@ -22,6 +23,8 @@
 #include <QTest>
 #include <functional>
 #include <map>
+
+namespace tst_accessibility {
 
 using namespace Qt::StringLiterals;
 using namespace hrw;
@@ -192,7 +195,7 @@ void TestAccessibility::check(QWidget& window)
 void TestAccessibility::dialogs_data()
 {
     QTest::addColumn<MakeWindow>("make");
-    for (const auto& [name, make] : ::dialogs())
+    for (const auto& [name, make] : tst_accessibility::dialogs())
         QTest::newRow(name) << make;
 }
 
@@ -295,5 +298,8 @@ void TestAccessibility::menusHaveNames()
     QVERIFY(actions > 30);
 }
 
-QTEST_MAIN(TestAccessibility)
+const Registration registration{__FILE__, Application::Widgets, make<TestAccessibility>};
+
+} // namespace tst_accessibility
+
 #include "tst_accessibility.moc"

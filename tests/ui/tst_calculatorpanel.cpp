@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/evaluations.h"
+#include "tests/support/testprogram.h"
 #include "ui/explore/calculator/calculatorpanel.h"
 #include "ui/explore/calculator/calculatorsheet.h"
 #include "ui/explore/calculator/calculatortext.h"
@@ -11,6 +12,8 @@
 #include <QScrollBar>
 #include <QSignalSpy>
 #include <QTest>
+
+namespace tst_calculatorpanel {
 
 using namespace Qt::StringLiterals;
 using namespace hrw;
@@ -305,5 +308,8 @@ void TestCalculatorPanel::captionIsTold()
     QVERIFY(panel.sheet()->accessibleDescription().contains(u"318 GiB"_s));
 }
 
-QTEST_MAIN(TestCalculatorPanel)
+const Registration registration{__FILE__, Application::Widgets, make<TestCalculatorPanel>};
+
+} // namespace tst_calculatorpanel
+
 #include "tst_calculatorpanel.moc"

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/evaluations.h"
 #include "tests/support/methods.h"
+#include "tests/support/testprogram.h"
 #include "ui/compare/comparemodel.h"
 #include "ui/compare/comparer.h"
 #include "ui/compare/comparetable.h"
@@ -19,6 +20,8 @@
 #include <array>
 #include <map>
 #include <set>
+
+namespace tst_comparefigures {
 
 using namespace hrw;
 using namespace hrw::ui;
@@ -365,5 +368,8 @@ void TestCompareFigures::theComparerComputesOnlyWhatIsNew()
     QCOMPARE(compared.count(), 3);
 }
 
-QTEST_MAIN(TestCompareFigures)
+const Registration registration{__FILE__, Application::Widgets, make<TestCompareFigures>};
+
+} // namespace tst_comparefigures
+
 #include "tst_comparefigures.moc"

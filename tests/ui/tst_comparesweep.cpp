@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/evaluations.h"
 #include "tests/support/methods.h"
+#include "tests/support/testprogram.h"
 #include "ui/compare/compareworkspace.h"
 #include "ui/compare/sweepchart.h"
 #include "ui/compare/sweeppanel.h"
@@ -11,6 +12,8 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+
+namespace tst_comparesweep {
 
 using namespace hrw;
 using namespace hrw::ui;
@@ -271,5 +274,8 @@ void TestCompareSweep::cancellingOffersToMeasureAgain()
     QVERIFY(!panel.againButton()->isVisibleTo(&tools));
 }
 
-QTEST_MAIN(TestCompareSweep)
+const Registration registration{__FILE__, Application::Widgets, make<TestCompareSweep>};
+
+} // namespace tst_comparesweep
+
 #include "tst_comparesweep.moc"

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/evaluations.h"
 #include "tests/support/shipped.h"
+#include "tests/support/testprogram.h"
 #include "tests/support/windows.h"
 #include "ui/compare/compareheader.h"
 #include "ui/compare/comparemodel.h"
@@ -31,6 +32,8 @@
 #include <QTest>
 #include <QToolButton>
 #include <algorithm>
+
+namespace tst_compareworkspace {
 
 using namespace hrw;
 using namespace hrw::ui;
@@ -528,5 +531,8 @@ void TestCompareWorkspace::followsTheLook()
     }
 }
 
-QTEST_MAIN(TestCompareWorkspace)
+const Registration registration{__FILE__, Application::Widgets, make<TestCompareWorkspace>};
+
+} // namespace tst_compareworkspace
+
 #include "tst_compareworkspace.moc"

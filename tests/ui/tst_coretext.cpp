@@ -6,6 +6,7 @@
 #include "tests/support/cases.h"
 #include "tests/support/plans.h"
 #include "tests/support/shipped.h"
+#include "tests/support/testprogram.h"
 #include "ui/text/amounts.h"
 #include "ui/text/coretext.h"
 #include "ui/text/figures.h"
@@ -17,6 +18,8 @@
 #include <QRegularExpression>
 #include <QTest>
 #include <set>
+
+namespace tst_coretext {
 
 using namespace hrw;
 using namespace hrw::ui;
@@ -259,5 +262,8 @@ void TestCoreText::namesStayAsTheyAre()
              QStringLiteral("10.5.0.1 hält heute 87,5 % seiner Kapazität"));
 }
 
-QTEST_GUILESS_MAIN(TestCoreText)
+const Registration registration{__FILE__, Application::Core, make<TestCoreText>};
+
+} // namespace tst_coretext
+
 #include "tst_coretext.moc"

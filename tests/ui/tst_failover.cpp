@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/shipped.h"
+#include "tests/support/testprogram.h"
 #include "tests/support/windows.h"
 #include "ui/failover/failovertext.h"
 #include "ui/failover/failoverworkspace.h"
@@ -29,6 +30,8 @@
 #include <QTest>
 #include <QTimer>
 #include <QToolButton>
+
+namespace tst_failover {
 
 using namespace hrw;
 using namespace hrw::ui;
@@ -470,5 +473,8 @@ void TestFailover::aNarrowTableKeepsItsFigures()
     }
 }
 
-QTEST_MAIN(TestFailover)
+const Registration registration{__FILE__, Application::Widgets, make<TestFailover>};
+
+} // namespace tst_failover
+
 #include "tst_failover.moc"

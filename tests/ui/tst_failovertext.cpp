@@ -2,9 +2,12 @@
 #include "core/place/engine.h"
 #include "tests/support/evaluations.h"
 #include "tests/support/shipped.h"
+#include "tests/support/testprogram.h"
 #include "ui/failover/failovertext.h"
 
 #include <QTest>
+
+namespace tst_failovertext {
 
 using namespace hrw;
 using namespace hrw::ui;
@@ -259,5 +262,8 @@ void TestFailoverText::fromAndTo()
     QVERIFY(fromToSheet({}, {}, {}).rows.empty());
 }
 
-QTEST_MAIN(TestFailoverText)
+const Registration registration{__FILE__, Application::Widgets, make<TestFailoverText>};
+
+} // namespace tst_failovertext
+
 #include "tst_failovertext.moc"

@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/testprogram.h"
 #include "ui/text/amounts.h"
 #include "ui/text/counts.h"
 #include "ui/text/figures.h"
 
 #include <QTest>
 #include <random>
+
+namespace tst_figures {
 
 using namespace Qt::StringLiterals;
 using namespace hrw;
@@ -155,5 +158,8 @@ void TestFigures::exactAmountsReadBack()
     }
 }
 
-QTEST_GUILESS_MAIN(TestFigures)
+const Registration registration{__FILE__, Application::Core, make<TestFigures>};
+
+} // namespace tst_figures
+
 #include "tst_figures.moc"

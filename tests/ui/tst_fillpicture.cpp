@@ -3,6 +3,7 @@
 #include "tests/support/pictures.h"
 #include "tests/support/plans.h"
 #include "tests/support/stagefigures.h"
+#include "tests/support/testprogram.h"
 #include "ui/plan/fill/fillview.h"
 #include "ui/plan/text/plantext.h"
 #include "ui/text/figures.h"
@@ -16,6 +17,8 @@
 #include <cmath>
 #include <map>
 #include <set>
+
+namespace tst_fillpicture {
 
 using namespace hrw;
 using namespace hrw::ui;
@@ -554,5 +557,8 @@ void TestFillPicture::looksChangeThePicture()
     test::checkThemeAndFont(view, watched);
 }
 
-QTEST_MAIN(TestFillPicture)
+const Registration registration{__FILE__, Application::Widgets, make<TestFillPicture>};
+
+} // namespace tst_fillpicture
+
 #include "tst_fillpicture.moc"

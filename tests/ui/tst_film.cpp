@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/gif.h"
+#include "tests/support/testprogram.h"
 #include "tests/support/windows.h"
 #include "ui/session/documentfile.h"
 #include "ui/shell/export/beforeafter.h"
@@ -22,6 +23,8 @@
 #include <cmath>
 #include <numeric>
 #include <random>
+
+namespace tst_film {
 
 using namespace hrw;
 using namespace hrw::ui;
@@ -565,5 +568,8 @@ void TestFilm::theMenuOffersTheStepThatHappened()
         QVERIFY(!kind->isEnabled());
 }
 
-QTEST_MAIN(TestFilm)
+const Registration registration{__FILE__, Application::Widgets, make<TestFilm>};
+
+} // namespace tst_film
+
 #include "tst_film.moc"

@@ -3,6 +3,7 @@
 #include "tests/support/pictures.h"
 #include "tests/support/plans.h"
 #include "tests/support/stagefigures.h"
+#include "tests/support/testprogram.h"
 #include "ui/plan/flows/flowheatview.h"
 #include "ui/plan/text/plantext.h"
 #include "ui/text/figures.h"
@@ -12,6 +13,8 @@
 #include <QTest>
 #include <cmath>
 #include <map>
+
+namespace tst_flowheat {
 
 using namespace hrw;
 using namespace hrw::ui;
@@ -485,5 +488,8 @@ void TestFlowHeat::aFileHasText()
     test::checkTexts(view, {640, 420}, {u"host-11"_s, u"receives"_s, u"gives"_s});
 }
 
-QTEST_MAIN(TestFlowHeat)
+const Registration registration{__FILE__, Application::Widgets, make<TestFlowHeat>};
+
+} // namespace tst_flowheat
+
 #include "tst_flowheat.moc"

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/pdf.h"
+#include "tests/support/testprogram.h"
 #include "tests/support/windows.h"
 #include "ui/lessons/handoutpdf.h"
 #include "ui/lessons/handouttext.h"
@@ -18,6 +19,8 @@
 #include <QTest>
 #include <algorithm>
 #include <map>
+
+namespace tst_handout {
 
 using namespace hrw;
 using namespace hrw::test;
@@ -264,5 +267,8 @@ void TestHandout::theMenuWritesTheSame()
     QVERIFY(file.readAll() == handoutPdf(all.lesson, all.steps, "en").value());
 }
 
-QTEST_MAIN(TestHandout)
+const Registration registration{__FILE__, Application::Widgets, make<TestHandout>};
+
+} // namespace tst_handout
+
 #include "tst_handout.moc"

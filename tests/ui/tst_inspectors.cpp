@@ -2,6 +2,7 @@
 #include "core/measure/heirs.h"
 #include "tests/support/evaluations.h"
 #include "tests/support/naive.h"
+#include "tests/support/testprogram.h"
 #include "ui/explore/inspect/heirbars.h"
 #include "ui/explore/inspect/keyinspector.h"
 #include "ui/explore/inspect/keyrankingmodel.h"
@@ -13,6 +14,8 @@
 #include <QSignalSpy>
 #include <QTableView>
 #include <QTest>
+
+namespace tst_inspectors {
 
 using namespace Qt::StringLiterals;
 using namespace hrw;
@@ -267,5 +270,8 @@ void TestInspectors::rankingModelKeepsTheRules()
     QVERIFY(model.index(0, Ranking::Role).data(Qt::AccessibleTextRole).toString().endsWith(u"owner"_s));
 }
 
-QTEST_MAIN(TestInspectors)
+const Registration registration{__FILE__, Application::Widgets, make<TestInspectors>};
+
+} // namespace tst_inspectors
+
 #include "tst_inspectors.moc"

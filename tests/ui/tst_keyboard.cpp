@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/testprogram.h"
 #include "ui/explore/keyflow/keyflowview.h"
 #include "ui/lessons/lessonpanel.h"
 #include "ui/lessons/lessonshelf.h"
@@ -18,6 +19,8 @@
 #include <QTemporaryDir>
 #include <QTest>
 #include <QTimer>
+
+namespace tst_keyboard {
 
 using namespace hrw;
 using namespace hrw::ui;
@@ -267,5 +270,8 @@ void TestKeyboard::nothingOnScreenTellsTheAnswer()
     QVERIFY(m_window->findChild<StatusLine*>()->words().size() > 1);
 }
 
-QTEST_MAIN(TestKeyboard)
+const Registration registration{__FILE__, Application::Widgets, make<TestKeyboard>};
+
+} // namespace tst_keyboard
+
 #include "tst_keyboard.moc"

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/ends.h"
+#include "tests/support/testprogram.h"
 #include "ui/explore/keyflow/keyflowlayout.h"
 #include "ui/explore/keyflow/keyflowtext.h"
 #include "ui/scene/cardparts.h"
@@ -8,6 +9,8 @@
 #include <cmath>
 #include <map>
 #include <set>
+
+namespace tst_keyflowlayout {
 
 using hrw::KeyIndex;
 using hrw::test::Case;
@@ -470,5 +473,8 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestKeyFlowLayout)
+const Registration registration{__FILE__, Application::Core, make<TestKeyFlowLayout>};
+
+} // namespace tst_keyflowlayout
+
 #include "tst_keyflowlayout.moc"

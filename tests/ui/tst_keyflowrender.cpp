@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The pixels: what the renderer copies by hand against what QPainter paints.
 #include "tests/support/ends.h"
+#include "tests/support/testprogram.h"
 #include "ui/explore/keyflow/keyflowlayout.h"
 #include "ui/explore/keyflow/keyflowrenderer.h"
 #include "ui/scene/dotsprites.h"
@@ -11,6 +12,8 @@
 #include <QTest>
 #include <cmath>
 #include <set>
+
+namespace tst_keyflowrender {
 
 using hrw::test::Case;
 using hrw::test::EvaluationPtr;
@@ -276,5 +279,8 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(TestKeyFlowRender)
+const Registration registration{__FILE__, Application::Widgets, make<TestKeyFlowRender>};
+
+} // namespace tst_keyflowrender
+
 #include "tst_keyflowrender.moc"

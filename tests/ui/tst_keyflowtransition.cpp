@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/ends.h"
+#include "tests/support/testprogram.h"
 #include "ui/explore/keyflow/keyflowlayout.h"
 #include "ui/explore/keyflow/keyflowtransition.h"
 
 #include <QTest>
 #include <cmath>
 #include <map>
+
+namespace tst_keyflowtransition {
 
 using hrw::KeyIndex;
 using hrw::test::Case;
@@ -359,5 +362,8 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestKeyFlowTransition)
+const Registration registration{__FILE__, Application::Core, make<TestKeyFlowTransition>};
+
+} // namespace tst_keyflowtransition
+
 #include "tst_keyflowtransition.moc"

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/evaluations.h"
 #include "tests/support/pictures.h"
+#include "tests/support/testprogram.h"
 #include "ui/explore/keyflow/keyflowtext.h"
 #include "ui/explore/keyflow/keyflowview.h"
 #include "ui/theme/theme.h"
@@ -13,6 +14,8 @@
 #include <QSvgGenerator>
 #include <QTest>
 #include <set>
+
+namespace tst_keyflowview {
 
 using hrw::test::Case;
 using hrw::test::checkLooks;
@@ -448,5 +451,8 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(TestKeyFlowView)
+const Registration registration{__FILE__, Application::Widgets, make<TestKeyFlowView>};
+
+} // namespace tst_keyflowview
+
 #include "tst_keyflowview.moc"

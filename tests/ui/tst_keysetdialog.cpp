@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/scenario/scenario.h"
+#include "tests/support/testprogram.h"
 #include "ui/nodes/keysetdialog.h"
 #include "ui/theme/theme.h"
 
@@ -8,6 +9,8 @@
 #include <QLineEdit>
 #include <QPushButton>
 #include <QTest>
+
+namespace tst_keysetdialog {
 
 using namespace Qt::StringLiterals;
 using namespace hrw;
@@ -148,5 +151,8 @@ void TestKeySetDialog::theSummaryFollows()
     QVERIFY(dialog.message().startsWith(u"90\u202f123 keys"_s));
 }
 
-QTEST_MAIN(TestKeySetDialog)
+const Registration registration{__FILE__, Application::Widgets, make<TestKeySetDialog>};
+
+} // namespace tst_keysetdialog
+
 #include "tst_keysetdialog.moc"

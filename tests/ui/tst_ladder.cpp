@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/evaluations.h"
+#include "tests/support/testprogram.h"
 #include "ui/failover/ladderview.h"
 #include "ui/theme/theme.h"
 
 #include <QSignalSpy>
 #include <QTest>
 #include <set>
+
+namespace tst_ladder {
 
 using namespace hrw;
 using namespace hrw::ui;
@@ -192,5 +195,8 @@ void TestLadderPicture::emptyAndLongLadders()
     QVERIFY(view.accessibleDescription().endsWith(u"and 988 more nodes"_s));
 }
 
-QTEST_MAIN(TestLadderPicture)
+const Registration registration{__FILE__, Application::Widgets, make<TestLadderPicture>};
+
+} // namespace tst_ladder
+
 #include "tst_ladder.moc"

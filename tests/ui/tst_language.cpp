@@ -3,6 +3,7 @@
 #include "core/document/scenariojson.h"
 #include "tests/support/commalocale.h"
 #include "tests/support/shipped.h"
+#include "tests/support/testprogram.h"
 #include "tests/support/windows.h"
 #include "ui/failover/failoverworkspace.h"
 #include "ui/lessons/lessonshelf.h"
@@ -27,6 +28,8 @@
 #include <QToolButton>
 #include <cmath>
 #include <random>
+
+namespace tst_language {
 
 using namespace hrw;
 using namespace hrw::ui;
@@ -383,5 +386,8 @@ void TestLanguage::theToolBarFitsASmallWindow()
     }
 }
 
-QTEST_MAIN(TestLanguage)
+const Registration registration{__FILE__, Application::Widgets, make<TestLanguage>};
+
+} // namespace tst_language
+
 #include "tst_language.moc"

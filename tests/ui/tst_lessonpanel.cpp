@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/measure/scorematrix.h"
 #include "tests/support/classroom.h"
+#include "tests/support/testprogram.h"
 #include "ui/lessons/answerbox.h"
 #include "ui/lessons/handsbox.h"
 #include "ui/lessons/keyscores.h"
@@ -32,6 +33,8 @@
 #include <QTextDocument>
 #include <QToolButton>
 #include <filesystem>
+
+namespace tst_lessonpanel {
 
 using namespace hrw;
 using namespace hrw::ui;
@@ -514,5 +517,8 @@ void TestLessonPanel::noTextIsCutOff()
     }
 }
 
-QTEST_MAIN(TestLessonPanel)
+const Registration registration{__FILE__, Application::Widgets, make<TestLessonPanel>};
+
+} // namespace tst_lessonpanel
+
 #include "tst_lessonpanel.moc"

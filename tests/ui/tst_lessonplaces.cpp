@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/lesson/places.h"
+#include "tests/support/testprogram.h"
 #include "tests/support/windows.h"
 #include "ui/shell/window/mainwindow.h"
 #include "ui/text/figures.h"
@@ -8,6 +9,8 @@
 #include <QTemporaryDir>
 #include <QTest>
 #include <algorithm>
+
+namespace tst_lessonplaces {
 
 using namespace hrw;
 using namespace hrw::ui;
@@ -64,5 +67,8 @@ void TestLessonPlaces::panelsAndCardsAreThoseOfTheWindow()
     }
 }
 
-QTEST_MAIN(TestLessonPlaces)
+const Registration registration{__FILE__, Application::Widgets, make<TestLessonPlaces>};
+
+} // namespace tst_lessonplaces
+
 #include "tst_lessonplaces.moc"

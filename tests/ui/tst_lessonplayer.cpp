@@ -1,12 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/everykind.h"
 #include "tests/support/naive.h"
+#include "tests/support/testprogram.h"
 #include "ui/lessons/lessonplayer.h"
 #include "ui/lessons/lessonwords.h"
 #include "ui/lessons/revealpicture.h"
 
 #include <QSignalSpy>
 #include <QTest>
+
+namespace tst_lessonplayer {
 
 using namespace hrw;
 using namespace hrw::ui;
@@ -314,5 +317,8 @@ void TestLessonPlayer::aRoomIsCounted()
     QVERIFY(roomRows({QStringLiteral("a")}, Hands{{0}}, 0).empty());
 }
 
-QTEST_MAIN(TestLessonPlayer)
+const Registration registration{__FILE__, Application::Widgets, make<TestLessonPlayer>};
+
+} // namespace tst_lessonplayer
+
 #include "tst_lessonplayer.moc"

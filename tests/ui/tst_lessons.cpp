@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/classroom.h"
+#include "tests/support/testprogram.h"
 #include "ui/lessons/answerbox.h"
 #include "ui/lessons/optionbutton.h"
 #include "ui/lessons/revealview.h"
@@ -10,6 +11,8 @@
 #include <QLabel>
 #include <QLocale>
 #include <QTest>
+
+namespace tst_lessons {
 
 using namespace hrw;
 using namespace hrw::ui;
@@ -126,5 +129,8 @@ void TestLessons::playsToTheEnd()
     QCOMPARE(room.player.score().answered, reveals);
 }
 
-QTEST_MAIN(TestLessons)
+const Registration registration{__FILE__, Application::Widgets, make<TestLessons>};
+
+} // namespace tst_lessons
+
 #include "tst_lessons.moc"

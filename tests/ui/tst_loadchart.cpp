@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/evaluations.h"
+#include "tests/support/testprogram.h"
 #include "ui/explore/loads/loadchart.h"
 #include "ui/explore/loads/loadscene.h"
 #include "ui/theme/theme.h"
@@ -12,6 +13,8 @@
 #include <QSignalSpy>
 #include <QSvgGenerator>
 #include <QTest>
+
+namespace tst_loadchart {
 
 using namespace Qt::StringLiterals;
 using namespace hrw;
@@ -246,5 +249,8 @@ void TestLoadChart::paintsAtAnySize()
     }
 }
 
-QTEST_MAIN(TestLoadChart)
+const Registration registration{__FILE__, Application::Widgets, make<TestLoadChart>};
+
+} // namespace tst_loadchart
+
 #include "tst_loadchart.moc"

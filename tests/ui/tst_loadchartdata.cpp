@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/evaluations.h"
 #include "tests/support/naive.h"
+#include "tests/support/testprogram.h"
 #include "ui/explore/loads/loadchartdata.h"
 #include "ui/explore/loads/loadgeometry.h"
 
@@ -8,6 +9,8 @@
 
 #include <limits>
 #include <random>
+
+namespace tst_loadchartdata {
 
 using namespace Qt::StringLiterals;
 using namespace hrw;
@@ -436,5 +439,8 @@ void TestLoadChartData::pointsFindTheirNode()
     QCOMPARE(g.markAt(curve, {-5, 100}), -1);
 }
 
-QTEST_GUILESS_MAIN(TestLoadChartData)
+const Registration registration{__FILE__, Application::Core, make<TestLoadChartData>};
+
+} // namespace tst_loadchartdata
+
 #include "tst_loadchartdata.moc"

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/testprogram.h"
 #include "tests/support/windows.h"
 #include "ui/explore/keyflow/keyflowview.h"
 #include "ui/explore/loads/loadchart.h"
@@ -27,6 +28,8 @@
 #include <QTest>
 #include <QTimer>
 #include <set>
+
+namespace tst_mainwindow {
 
 using namespace hrw;
 using namespace hrw::ui;
@@ -601,5 +604,8 @@ void TestMainWindow::everyControlHasAName()
     QVERIFY(seen > 10);
 }
 
-QTEST_MAIN(TestMainWindow)
+const Registration registration{__FILE__, Application::Widgets, make<TestMainWindow>};
+
+} // namespace tst_mainwindow
+
 #include "tst_mainwindow.moc"

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/evaluations.h"
 #include "tests/support/naive.h"
+#include "tests/support/testprogram.h"
 #include "ui/nodes/nodetable.h"
 #include "ui/nodes/nodetablemodel.h"
 #include "ui/theme/theme.h"
@@ -12,6 +13,8 @@
 #include <QSignalSpy>
 #include <QTableView>
 #include <QTest>
+
+namespace tst_nodetable {
 
 using namespace Qt::StringLiterals;
 using namespace hrw;
@@ -303,5 +306,8 @@ void TestNodeTable::warningsFollowTheLook()
     QCOMPARE(label->palette().color(QPalette::WindowText), Theme::light().hotText);
 }
 
-QTEST_MAIN(TestNodeTable)
+const Registration registration{__FILE__, Application::Widgets, make<TestNodeTable>};
+
+} // namespace tst_nodetable
+
 #include "tst_nodetable.moc"

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/testprogram.h"
 #include "tests/support/windows.h"
 #include "ui/shell/export/pictureexport.h"
 #include "ui/shell/window/mainwindow.h"
@@ -10,6 +11,8 @@
 #include <QTemporaryDir>
 #include <QTest>
 #include <QXmlStreamReader>
+
+namespace tst_pictureexport {
 
 using namespace hrw;
 using namespace hrw::ui;
@@ -111,5 +114,8 @@ void TestPictureExport::aPlaceThatCantBeWrittenIsSaid()
     }
 }
 
-QTEST_MAIN(TestPictureExport)
+const Registration registration{__FILE__, Application::Widgets, make<TestPictureExport>};
+
+} // namespace tst_pictureexport
+
 #include "tst_pictureexport.moc"

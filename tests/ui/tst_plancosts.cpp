@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/document/planwords.h"
 #include "tests/support/cases.h"
+#include "tests/support/testprogram.h"
 #include "ui/plan/plancosts.h"
 #include "ui/plan/planfigures.h"
 #include "ui/text/figures.h"
@@ -8,6 +9,8 @@
 #include <QTest>
 #include <map>
 #include <set>
+
+namespace tst_plancosts {
 
 using namespace hrw;
 using namespace hrw::ui;
@@ -309,5 +312,8 @@ void TestPlanCosts::fullestAtAnyMoment()
     QCOMPARE(fullestEver(f), f.fullestBefore);
 }
 
-QTEST_GUILESS_MAIN(TestPlanCosts)
+const Registration registration{__FILE__, Application::Core, make<TestPlanCosts>};
+
+} // namespace tst_plancosts
+
 #include "tst_plancosts.moc"

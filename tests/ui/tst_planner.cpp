@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/stagedscenario.h"
+#include "tests/support/testprogram.h"
 #include "ui/plan/alternativesheet.h"
 #include "ui/plan/planedits.h"
 #include "ui/plan/planner.h"
@@ -7,6 +8,8 @@
 
 #include <QSignalSpy>
 #include <QTest>
+
+namespace tst_planner {
 
 using namespace hrw;
 using namespace hrw::ui;
@@ -202,5 +205,8 @@ void TestPlanner::staleAnswersShowNothing()
     QCOMPARE(stageCards({asked, nullptr}).size(), std::size_t{5});
 }
 
-QTEST_MAIN(TestPlanner)
+const Registration registration{__FILE__, Application::Widgets, make<TestPlanner>};
+
+} // namespace tst_planner
+
 #include "tst_planner.moc"

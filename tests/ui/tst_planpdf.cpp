@@ -2,6 +2,7 @@
 #include "core/document/planreport.h"
 #include "tests/support/pdf.h"
 #include "tests/support/shipped.h"
+#include "tests/support/testprogram.h"
 #include "ui/plan/report/planfiles.h"
 #include "ui/plan/report/planpdf.h"
 #include "ui/report/steadypdf.h"
@@ -14,6 +15,8 @@
 #include <QRegularExpression>
 #include <QTemporaryDir>
 #include <QTest>
+
+namespace tst_planpdf {
 
 using namespace hrw;
 using namespace hrw::test;
@@ -240,5 +243,8 @@ void TestPlanPdf::stoppedGivesNothing()
     QVERIFY(!planFiles(*m_storage, {stopping.get_token(), {}}));
 }
 
-QTEST_MAIN(TestPlanPdf)
+const Registration registration{__FILE__, Application::Widgets, make<TestPlanPdf>};
+
+} // namespace tst_planpdf
+
 #include "tst_planpdf.moc"

@@ -2,6 +2,7 @@
 #include "core/document/scenariojson.h"
 #include "tests/support/shipped.h"
 #include "tests/support/stagedscenario.h"
+#include "tests/support/testprogram.h"
 #include "tests/support/windows.h"
 #include "ui/plan/alternatives.h"
 #include "ui/plan/costtable.h"
@@ -50,6 +51,8 @@
 #include <QTest>
 #include <QToolButton>
 #include <algorithm>
+
+namespace tst_planworkspace {
 
 using namespace hrw;
 using namespace hrw::ui;
@@ -1110,5 +1113,8 @@ void TestPlanWorkspace::followsTheLook()
     applyLook(*qApp, Look::Light);
 }
 
-QTEST_MAIN(TestPlanWorkspace)
+const Registration registration{__FILE__, Application::Widgets, make<TestPlanWorkspace>};
+
+} // namespace tst_planworkspace
+
 #include "tst_planworkspace.moc"

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/testprogram.h"
 #include "ui/shell/playback/autoplay.h"
 #include "ui/shell/playback/playback.h"
 #include "ui/shell/playback/stepkeys.h"
@@ -19,6 +20,8 @@
 #include <QWheelEvent>
 #include <array>
 #include <functional>
+
+namespace tst_playback {
 
 using namespace hrw::ui;
 
@@ -358,5 +361,8 @@ void TestPlayback::theKeyboardWalks()
     QCOMPARE(chosen.count(), 4);
 }
 
-QTEST_MAIN(TestPlayback)
+const Registration registration{__FILE__, Application::Widgets, make<TestPlayback>};
+
+} // namespace tst_playback
+
 #include "tst_playback.moc"

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/shipped.h"
+#include "tests/support/testprogram.h"
 #include "ui/shell/presenter/captionline.h"
 #include "ui/shell/presenter/penstrokes.h"
 #include "ui/shell/presenter/presenterlegend.h"
@@ -30,6 +31,8 @@
 #include <QToolBar>
 #include <QWindow>
 #include <QXmlStreamReader>
+
+namespace tst_presenter {
 
 using namespace hrw;
 using namespace hrw::ui;
@@ -731,5 +734,8 @@ void TestPresenter::theAudienceCanRead()
     }
 }
 
-QTEST_MAIN(TestPresenter)
+const Registration registration{__FILE__, Application::Widgets, make<TestPresenter>};
+
+} // namespace tst_presenter
+
 #include "tst_presenter.moc"

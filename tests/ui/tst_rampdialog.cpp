@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/plan/ramp.h"
 #include "tests/support/plans.h"
+#include "tests/support/testprogram.h"
 #include "ui/nodes/addnodespage.h"
 #include "ui/nodes/nodefields.h"
 #include "ui/nodes/nodepicker.h"
@@ -14,6 +15,8 @@
 #include <QLineEdit>
 #include <QSpinBox>
 #include <QTest>
+
+namespace tst_rampdialog {
 
 using namespace Qt::StringLiterals;
 using namespace hrw;
@@ -199,5 +202,8 @@ void TestRampDialog::goesByKeyboard()
     QVERIFY(!dialog.stages().empty());
 }
 
-QTEST_MAIN(TestRampDialog)
+const Registration registration{__FILE__, Application::Widgets, make<TestRampDialog>};
+
+} // namespace tst_rampdialog
+
 #include "tst_rampdialog.moc"

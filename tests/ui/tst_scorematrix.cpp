@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/evaluations.h"
 #include "tests/support/naive.h"
+#include "tests/support/testprogram.h"
 #include "ui/explore/matrix/matrixframe.h"
 #include "ui/explore/matrix/matrixrows.h"
 #include "ui/explore/matrix/scorematrixmodel.h"
@@ -9,6 +10,8 @@
 #include <QAbstractItemModelTester>
 #include <QSignalSpy>
 #include <QTest>
+
+namespace tst_scorematrix {
 
 using namespace Qt::StringLiterals;
 using namespace hrw;
@@ -381,5 +384,8 @@ void TestScoreMatrix::frameLeavesNoGaps()
             }
 }
 
-QTEST_GUILESS_MAIN(TestScoreMatrix)
+const Registration registration{__FILE__, Application::Core, make<TestScoreMatrix>};
+
+} // namespace tst_scorematrix
+
 #include "tst_scorematrix.moc"

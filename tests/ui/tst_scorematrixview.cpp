@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/measure/margin.h"
 #include "tests/support/evaluations.h"
+#include "tests/support/testprogram.h"
 #include "ui/explore/matrix/matrixheader.h"
 #include "ui/explore/matrix/matrixpane.h"
 #include "ui/explore/matrix/matrixtable.h"
@@ -15,6 +16,8 @@
 #include <QSignalSpy>
 #include <QTest>
 #include <QToolButton>
+
+namespace tst_scorematrixview {
 
 using namespace Qt::StringLiterals;
 using namespace hrw;
@@ -332,5 +335,8 @@ void TestScoreMatrixView::objectsDoNotPileUp()
     QCOMPARE(view.findChildren<QObject*>().size(), before);
 }
 
-QTEST_MAIN(TestScoreMatrixView)
+const Registration registration{__FILE__, Application::Widgets, make<TestScoreMatrixView>};
+
+} // namespace tst_scorematrixview
+
 #include "tst_scorematrixview.moc"

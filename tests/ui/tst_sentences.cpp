@@ -2,11 +2,14 @@
 #include "core/score/scorefunction.h"
 #include "tests/support/evaluations.h"
 #include "tests/support/naive.h"
+#include "tests/support/testprogram.h"
 #include "ui/text/figures.h"
 #include "ui/text/sentences.h"
 
 #include <QRegularExpression>
 #include <QTest>
+
+namespace tst_sentences {
 
 using namespace Qt::StringLiterals;
 using namespace hrw;
@@ -252,5 +255,8 @@ void TestSentences::unsoundScoresSayWhy()
     }
 }
 
-QTEST_GUILESS_MAIN(TestSentences)
+const Registration registration{__FILE__, Application::Core, make<TestSentences>};
+
+} // namespace tst_sentences
+
 #include "tst_sentences.moc"

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/testprogram.h"
 #include "ui/session/autosave.h"
 #include "ui/session/documentfile.h"
 #include "ui/session/evaluator.h"
@@ -18,6 +19,8 @@
 #include <sys/resource.h>
 #include <sys/stat.h>
 #include <unistd.h>
+
+namespace tst_session {
 
 using namespace hrw;
 using namespace hrw::ui;
@@ -348,5 +351,8 @@ void TestSession::aLivingRunKeepsItsCopy()
     QCOMPARE(QDir(dir.path()).entryList({QStringLiteral("*.hrw.json")}).size(), 1);
 }
 
-QTEST_GUILESS_MAIN(TestSession)
+const Registration registration{__FILE__, Application::Core, make<TestSession>};
+
+} // namespace tst_session
+
 #include "tst_session.moc"

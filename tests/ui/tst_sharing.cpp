@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/document/sharetext.h"
+#include "tests/support/testprogram.h"
 #include "tests/support/windows.h"
 #include "ui/plan/today/todaytable.h"
 #include "ui/shell/window/clusteractions.h"
@@ -18,6 +19,8 @@
 #include <QTemporaryDir>
 #include <QTest>
 #include <QTimer>
+
+namespace tst_sharing {
 
 using namespace hrw;
 using namespace hrw::ui;
@@ -217,5 +220,8 @@ void TestSharing::aTextOpensInPlaceOfAFile()
     QVERIFY(m_window->windowTitle().contains(QStringLiteral("from a chat")));
 }
 
-QTEST_MAIN(TestSharing)
+const Registration registration{__FILE__, Application::Widgets, make<TestSharing>};
+
+} // namespace tst_sharing
+
 #include "tst_sharing.moc"

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/pictures.h"
 #include "tests/support/plans.h"
+#include "tests/support/testprogram.h"
 #include "ui/plan/sizing/sizingchart.h"
 #include "ui/plan/text/plantext.h"
 #include "ui/text/figures.h"
@@ -8,6 +9,8 @@
 
 #include <QTest>
 #include <cmath>
+
+namespace tst_sizingchart {
 
 using namespace hrw;
 using namespace hrw::ui;
@@ -328,5 +331,8 @@ void TestSizingChart::aFileHasText()
     test::checkTexts(chart, {500, 300}, {u"nodes added"_s, u"limit 80 %"_s, u"3 more"_s, u"after the worst loss"_s});
 }
 
-QTEST_MAIN(TestSizingChart)
+const Registration registration{__FILE__, Application::Widgets, make<TestSizingChart>};
+
+} // namespace tst_sizingchart
+
 #include "tst_sizingchart.moc"

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/plan/sizing.h"
 #include "tests/support/plans.h"
+#include "tests/support/testprogram.h"
 #include "ui/plan/sizing/sizingchart.h"
 #include "ui/plan/sizing/sizingpanel.h"
 #include "ui/theme/theme.h"
@@ -11,6 +12,8 @@
 #include <QSignalSpy>
 #include <QSpinBox>
 #include <QTest>
+
+namespace tst_sizingpanel {
 
 using namespace Qt::StringLiterals;
 using namespace hrw;
@@ -307,5 +310,8 @@ void TestSizingPanel::sizedNodesGoWhereTheWeightIsLeast()
     }
 }
 
-QTEST_MAIN(TestSizingPanel)
+const Registration registration{__FILE__, Application::Widgets, make<TestSizingPanel>};
+
+} // namespace tst_sizingpanel
+
 #include "tst_sizingpanel.moc"

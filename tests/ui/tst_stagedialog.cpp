@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/plan/planrun.h"
 #include "tests/support/cases.h"
+#include "tests/support/testprogram.h"
 #include "ui/nodes/addnodespage.h"
 #include "ui/nodes/nodefields.h"
 #include "ui/nodes/nodepicker.h"
@@ -22,6 +23,8 @@
 #include <QTableView>
 #include <QTest>
 #include <QTimer>
+
+namespace tst_stagedialog {
 
 using namespace Qt::StringLiterals;
 using namespace hrw;
@@ -523,5 +526,8 @@ void TestStageDialog::sheetsTellOfEveryChange()
     QVERIFY(sheet.rows[3][2].text.contains(u"host-01"_s));
 }
 
-QTEST_MAIN(TestStageDialog)
+const Registration registration{__FILE__, Application::Widgets, make<TestStageDialog>};
+
+} // namespace tst_stagedialog
+
 #include "tst_stagedialog.moc"

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/testprogram.h"
 #include "ui/plan/stagelist.h"
 #include "ui/plan/warninglist.h"
 #include "ui/theme/theme.h"
@@ -12,6 +13,8 @@
 #include <QSignalSpy>
 #include <QTest>
 #include <memory>
+
+namespace tst_stagelist {
 
 using namespace hrw;
 using namespace hrw::ui;
@@ -424,5 +427,8 @@ void TestStageList::warningsTellTheirStage()
     QVERIFY(card.spoken().contains(QStringLiteral("what to do")));
 }
 
-QTEST_MAIN(TestStageList)
+const Registration registration{__FILE__, Application::Widgets, make<TestStageList>};
+
+} // namespace tst_stagelist
+
 #include "tst_stagelist.moc"

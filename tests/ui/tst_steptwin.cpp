@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/evaluations.h"
 #include "tests/support/naive.h"
+#include "tests/support/testprogram.h"
 #include "ui/text/steptwin.h"
 
 #include <QRegularExpression>
 #include <QTest>
 #include <map>
+
+namespace tst_steptwin {
 
 using namespace Qt::StringLiterals;
 using namespace hrw;
@@ -110,5 +113,8 @@ void TestStepTwin::atTheStart()
     QVERIFY(!twin.contains(u"moved"_s));
 }
 
-QTEST_MAIN(TestStepTwin)
+const Registration registration{__FILE__, Application::Widgets, make<TestStepTwin>};
+
+} // namespace tst_steptwin
+
 #include "tst_steptwin.moc"

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/evaluations.h"
+#include "tests/support/testprogram.h"
 #include "tests/support/windows.h"
 #include "ui/failover/failoverworkspace.h"
 #include "ui/widgets/facttable.h"
@@ -8,6 +9,8 @@
 #include <QPushButton>
 #include <QTemporaryDir>
 #include <QTest>
+
+namespace tst_survivalpass {
 
 using namespace hrw;
 using namespace hrw::ui;
@@ -74,5 +77,8 @@ void TestSurvivalPass::escapeGivesUp()
     QVERIFY(table->sheet().rows.size() >= 12); // the nodes
 }
 
-QTEST_MAIN(TestSurvivalPass)
+const Registration registration{__FILE__, Application::Widgets, make<TestSurvivalPass>};
+
+} // namespace tst_survivalpass
+
 #include "tst_survivalpass.moc"

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/plan/planfindings.h"
+#include "tests/support/testprogram.h"
 #include "ui/plan/termspanel.h"
 #include "ui/plan/text/plantext.h"
 #include "ui/plan/text/termstext.h"
@@ -11,6 +12,8 @@
 #include <QSignalSpy>
 #include <QTest>
 #include <random>
+
+namespace tst_termspanel {
 
 using namespace Qt::StringLiterals;
 using namespace hrw;
@@ -293,5 +296,8 @@ void TestTermsPanel::theAssumptionNamesItsTerms()
     QVERIFY(panel.assumption().contains(u"5 MiB/s"_s));
 }
 
-QTEST_MAIN(TestTermsPanel)
+const Registration registration{__FILE__, Application::Widgets, make<TestTermsPanel>};
+
+} // namespace tst_termspanel
+
 #include "tst_termspanel.moc"

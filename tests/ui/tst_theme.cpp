@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/testprogram.h"
 #include "ui/theme/theme.h"
 
 #include <QTest>
 #include <cmath>
+
+namespace tst_theme {
 
 using namespace hrw::ui;
 
@@ -112,5 +115,8 @@ void TestTheme::looksAreTold()
     }
 }
 
-QTEST_MAIN(TestTheme)
+const Registration registration{__FILE__, Application::Widgets, make<TestTheme>};
+
+} // namespace tst_theme
+
 #include "tst_theme.moc"

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/cases.h"
+#include "tests/support/testprogram.h"
 #include "ui/nodes/addnodespage.h"
 #include "ui/nodes/nodefields.h"
 #include "ui/plan/today/todaytable.h"
@@ -20,6 +21,8 @@
 #include <QTest>
 #include <QTimer>
 #include <QUndoStack>
+
+namespace tst_todaytable {
 
 using namespace Qt::StringLiterals;
 using namespace hrw;
@@ -608,5 +611,8 @@ void TestTodayTable::anActionIsOneUndo()
     QVERIFY(shown == bench.today);
 }
 
-QTEST_MAIN(TestTodayTable)
+const Registration registration{__FILE__, Application::Widgets, make<TestTodayTable>};
+
+} // namespace tst_todaytable
+
 #include "tst_todaytable.moc"

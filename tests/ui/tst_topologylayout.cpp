@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/domains.h"
 #include "tests/support/ends.h"
+#include "tests/support/testprogram.h"
 #include "ui/failover/topologylayout.h"
 #include "ui/scene/cardparts.h"
 
@@ -8,6 +9,8 @@
 #include <cmath>
 #include <map>
 #include <set>
+
+namespace tst_topologylayout {
 
 using hrw::DomainLevel;
 using hrw::KeyIndex;
@@ -452,5 +455,8 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestTopologyLayout)
+const Registration registration{__FILE__, Application::Core, make<TestTopologyLayout>};
+
+} // namespace tst_topologylayout
+
 #include "tst_topologylayout.moc"

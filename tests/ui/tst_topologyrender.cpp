@@ -2,6 +2,7 @@
 // The pixels of the topology map.
 #include "tests/support/domains.h"
 #include "tests/support/ends.h"
+#include "tests/support/testprogram.h"
 #include "ui/failover/topologylayout.h"
 #include "ui/failover/topologyrenderer.h"
 #include "ui/theme/theme.h"
@@ -9,6 +10,8 @@
 #include <QApplication>
 #include <QTest>
 #include <cmath>
+
+namespace tst_topologyrender {
 
 using hrw::test::Case;
 using hrw::test::EvaluationPtr;
@@ -238,5 +241,8 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(TestTopologyRender)
+const Registration registration{__FILE__, Application::Widgets, make<TestTopologyRender>};
+
+} // namespace tst_topologyrender
+
 #include "tst_topologyrender.moc"

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/domains.h"
 #include "tests/support/ends.h"
+#include "tests/support/testprogram.h"
 #include "ui/failover/topologylayout.h"
 #include "ui/failover/topologytransition.h"
 
@@ -8,6 +9,8 @@
 #include <cmath>
 #include <map>
 #include <set>
+
+namespace tst_topologytransition {
 
 using hrw::KeyIndex;
 using hrw::test::anyTree;
@@ -330,5 +333,8 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestTopologyTransition)
+const Registration registration{__FILE__, Application::Core, make<TestTopologyTransition>};
+
+} // namespace tst_topologytransition
+
 #include "tst_topologytransition.moc"

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/domains.h"
 #include "tests/support/pictures.h"
+#include "tests/support/testprogram.h"
 #include "ui/failover/topologytext.h"
 #include "ui/failover/topologyview.h"
 #include "ui/theme/theme.h"
@@ -14,6 +15,8 @@
 #include <QSvgGenerator>
 #include <QTest>
 #include <set>
+
+namespace tst_topologyview {
 
 using hrw::DomainLevel;
 using hrw::KeyIndex;
@@ -415,5 +418,8 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(TestTopologyView)
+const Registration registration{__FILE__, Application::Widgets, make<TestTopologyView>};
+
+} // namespace tst_topologyview
+
 #include "tst_topologyview.moc"

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/shipped.h"
+#include "tests/support/testprogram.h"
 #include "tests/support/windows.h"
 #include "ui/nodes/keysetdialog.h"
 #include "ui/nodes/nodedialog.h"
@@ -24,6 +25,8 @@
 #include <QXmlStreamReader>
 #include <map>
 #include <set>
+
+namespace tst_translation {
 
 using namespace hrw;
 using namespace hrw::ui;
@@ -424,5 +427,8 @@ void TestTranslation::noTwoKeysOfADialogAreTheSame()
     }
 }
 
-QTEST_MAIN(TestTranslation)
+const Registration registration{__FILE__, Application::Widgets, make<TestTranslation>};
+
+} // namespace tst_translation
+
 #include "tst_translation.moc"

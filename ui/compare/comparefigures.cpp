@@ -11,7 +11,7 @@ namespace hrw::ui {
 
 namespace {
 
-struct Words
+struct CompareWords
 {
     Q_DECLARE_TR_FUNCTIONS(hrw::ui::Compare)
 };
@@ -25,17 +25,17 @@ QString percent(double share)
 
 QString percentRange(Band band)
 {
-    return Words::tr("%1 to %2").arg(decimalText(band.low * 100, decimals), percent(band.high));
+    return CompareWords::tr("%1 to %2").arg(decimalText(band.low * 100, decimals), percent(band.high));
 }
 
 QString yesNo(bool can)
 {
-    return can ? Words::tr("✓ yes") : Words::tr("✗ no");
+    return can ? CompareWords::tr("✓ yes") : CompareWords::tr("✗ no");
 }
 
 QString stateText(std::size_t bytes)
 {
-    return bytes == 0 ? Words::tr("none") : bytesText(static_cast<double>(bytes));
+    return bytes == 0 ? CompareWords::tr("none") : bytesText(static_cast<double>(bytes));
 }
 
 } // namespace
@@ -44,33 +44,33 @@ QString figureName(CompareFigure figure)
 {
     switch (figure) {
     case CompareFigure::MovedKeys:
-        return Words::tr("keys moved");
+        return CompareWords::tr("keys moved");
     case CompareFigure::MovedShare:
-        return Words::tr("moved");
+        return CompareWords::tr("moved");
     case CompareFigure::Theory:
-        return Words::tr("theory");
+        return CompareWords::tr("theory");
     case CompareFigure::Needless:
-        return Words::tr("needless");
+        return CompareWords::tr("needless");
     case CompareFigure::MovedBytes:
-        return Words::tr("bytes moved");
+        return CompareWords::tr("bytes moved");
     case CompareFigure::Spread:
-        return Words::tr("spread");
+        return CompareWords::tr("spread");
     case CompareFigure::ChanceSpread:
-        return Words::tr("by chance");
+        return CompareWords::tr("by chance");
     case CompareFigure::Busiest:
-        return Words::tr("busiest");
+        return CompareWords::tr("busiest");
     case CompareFigure::State:
-        return Words::tr("state");
+        return CompareWords::tr("state");
     case CompareFigure::Lookup:
-        return Words::tr("lookup");
+        return CompareWords::tr("lookup");
     case CompareFigure::Hashes:
-        return Words::tr("hashes");
+        return CompareWords::tr("hashes");
     case CompareFigure::Removal:
-        return Words::tr("any removal");
+        return CompareWords::tr("any removal");
     case CompareFigure::Weights:
-        return Words::tr("weights");
+        return CompareWords::tr("weights");
     case CompareFigure::Copies:
-        return Words::tr("copies");
+        return CompareWords::tr("copies");
     }
     return {};
 }
@@ -79,36 +79,37 @@ QString figureMeaning(CompareFigure figure)
 {
     switch (figure) {
     case CompareFigure::MovedKeys:
-        return Words::tr("Keys whose owner is another node after the step");
+        return CompareWords::tr("Keys whose owner is another node after the step");
     case CompareFigure::MovedShare:
-        return Words::tr(
+        return CompareWords::tr(
             "The same as a share of all keys; ! = beyond what theory and the draw of the keys explain: the "
             "few points of a ring or rows of a table are drawn, too");
     case CompareFigure::Theory:
-        return Words::tr("The share of keys that theory expects to move, and what chance adds or takes away");
+        return CompareWords::tr("The share of keys that theory expects to move, and what chance adds or takes away");
     case CompareFigure::Needless:
-        return Words::tr("Moved keys whose old owner lost nothing of its weight against the new one");
+        return CompareWords::tr("Moved keys whose old owner lost nothing of its weight against the new one");
     case CompareFigure::MovedBytes:
-        return Words::tr("Bytes of all copies that a node holds after the step and did not hold before");
+        return CompareWords::tr("Bytes of all copies that a node holds after the step and did not hold before");
     case CompareFigure::Spread:
-        return Words::tr("How uneven the load is before the step: standard deviation of the nodes' keys over what they "
-                         "should hold; ! = beyond chance");
+        return CompareWords::tr(
+            "How uneven the load is before the step: standard deviation of the nodes' keys over what they "
+            "should hold; ! = beyond chance");
     case CompareFigure::ChanceSpread:
-        return Words::tr("The spread that chance alone stays within");
+        return CompareWords::tr("The spread that chance alone stays within");
     case CompareFigure::Busiest:
-        return Words::tr("Keys of the fullest node before the step, as a multiple of what it should hold");
+        return CompareWords::tr("Keys of the fullest node before the step, as a multiple of what it should hold");
     case CompareFigure::State:
-        return Words::tr("What a client keeps beside the list of nodes");
+        return CompareWords::tr("What a client keeps beside the list of nodes");
     case CompareFigure::Lookup:
-        return Words::tr("Measured time from a key's text to its holders, on this machine");
+        return CompareWords::tr("Measured time from a key's text to its holders, on this machine");
     case CompareFigure::Hashes:
-        return Words::tr("Hashes and scores computed for one lookup, on average");
+        return CompareWords::tr("Hashes and scores computed for one lookup, on average");
     case CompareFigure::Removal:
-        return Words::tr("Any node may leave, and only its keys move");
+        return CompareWords::tr("Any node may leave, and only its keys move");
     case CompareFigure::Weights:
-        return Words::tr("Shares follow the weights of the nodes");
+        return CompareWords::tr("Shares follow the weights of the nodes");
     case CompareFigure::Copies:
-        return Words::tr("Further holders of a key, in an order that stays");
+        return CompareWords::tr("Further holders of a key, in an order that stays");
     }
     return {};
 }
@@ -123,7 +124,7 @@ QString figureText(CompareFigure figure, const MethodFigures& m)
     if (figure == CompareFigure::Copies)
         return yesNo(can.copies);
     if (m.refused)
-        return Words::tr("–");
+        return CompareWords::tr("–");
     switch (figure) {
     case CompareFigure::MovedKeys:
         return groupedText(m.movement.movedKeys);
@@ -131,7 +132,7 @@ QString figureText(CompareFigure figure, const MethodFigures& m)
         return percent(m.movedShare());
     case CompareFigure::Theory: {
         const std::optional<Band> band = m.chanceMovedBand();
-        return !band ? Words::tr("–")
+        return !band ? CompareWords::tr("–")
                      : percent(*m.expectedMovedShare) + QLatin1Char(' ') + plusMinusText(band->low, band->high);
     }
     case CompareFigure::Needless:
@@ -289,9 +290,9 @@ QString standingWord(Standing standing)
 {
     switch (standing) {
     case Standing::Best:
-        return Words::tr("best");
+        return CompareWords::tr("best");
     case Standing::Worst:
-        return Words::tr("worst");
+        return CompareWords::tr("worst");
     case Standing::Between:
         break;
     }
@@ -301,8 +302,8 @@ QString standingWord(Standing standing)
 QString lookupText(double seconds)
 {
     const double nanoseconds = seconds * 1e9;
-    return nanoseconds < 1000 ? Words::tr("%1 ns").arg(decimalText(nanoseconds, 0))
-                              : Words::tr("%1 µs").arg(decimalText(nanoseconds / 1000, 1));
+    return nanoseconds < 1000 ? CompareWords::tr("%1 ns").arg(decimalText(nanoseconds, 0))
+                              : CompareWords::tr("%1 µs").arg(decimalText(nanoseconds / 1000, 1));
 }
 
 } // namespace hrw::ui

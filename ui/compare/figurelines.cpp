@@ -11,7 +11,7 @@ namespace hrw::ui {
 
 namespace {
 
-struct Words
+struct LineWords
 {
     Q_DECLARE_TR_FUNCTIONS(hrw::ui::Compare)
 };
@@ -35,7 +35,7 @@ QString FigureLine::spoken() const
     if (!reference.isEmpty())
         parts << reference;
     if (againstChance)
-        parts << (surprising ? Words::tr("beyond chance") : Words::tr("within chance"));
+        parts << (surprising ? LineWords::tr("beyond chance") : LineWords::tr("within chance"));
     if (standing != Standing::Between)
         parts << standingWord(standing);
     return parts.join(QStringLiteral(", "));
@@ -45,10 +45,10 @@ QList<FigureLine> figureLines(const MethodFigures& m, const Standings& standing)
 {
     if (m.refused)
         return {};
-    QString theory = Words::tr("no formula for it");
+    QString theory = LineWords::tr("no formula for it");
     if (m.chanceMovedBand())
-        theory = Words::tr("theory %1").arg(figureText(CompareFigure::Theory, m));
-    const QString chance = Words::tr("chance %1").arg(figureText(CompareFigure::ChanceSpread, m));
+        theory = LineWords::tr("theory %1").arg(figureText(CompareFigure::Theory, m));
+    const QString chance = LineWords::tr("chance %1").arg(figureText(CompareFigure::ChanceSpread, m));
     return {line(CompareFigure::MovedShare, m, standing, theory, m.chanceMovedBand().has_value()),
             line(CompareFigure::Needless, m, standing),
             line(CompareFigure::Spread, m, standing, chance, true),
@@ -73,9 +73,9 @@ QString methodNotes(const MethodFigures& m)
     if (const std::string_view cannot = m.method->abilities().cannot; !cannot.empty())
         notes << coreText(cannot);
     if (!m.refused && m.after.keysUnplaced > 0)
-        notes << Words::tr("%1 without any holder").arg(countedKeys(m.after.keysUnplaced));
+        notes << LineWords::tr("%1 without any holder").arg(countedKeys(m.after.keysUnplaced));
     else if (!m.refused && m.after.copiesMissing > 0)
-        notes << Words::tr("%1 without a place").arg(countedCopies(m.after.copiesMissing));
+        notes << LineWords::tr("%1 without a place").arg(countedCopies(m.after.copiesMissing));
     return notes.join(QLatin1Char('\n'));
 }
 

@@ -11,7 +11,7 @@ namespace hrw::ui {
 
 namespace {
 
-constexpr double beyondRoom = 8;  // right of a figure, for the mark of what chance does not explain
+constexpr double signRoom = 8;    // right of a figure, for the mark of what chance does not explain
 constexpr double smaller = -0.75; // points
 
 } // namespace
@@ -66,7 +66,7 @@ void FigureSheet::paintEvent(QPaintEvent*)
         }
         painter.setFont(smallFont());
         painter.setPen(line.surprising ? theme.movedText : theme.muted);
-        const QRectF room = m_beside ? item.rect.adjusted(0, 0, -beyondRoom, 0) : item.rect;
+        const QRectF room = m_beside ? item.rect.adjusted(0, 0, -signRoom, 0) : item.rect;
         const QString text =
             painter.fontMetrics().elidedText(line.reference, Qt::ElideRight, static_cast<int>(room.width()));
         painter.drawText(room, int{m_beside ? Qt::AlignRight : Qt::AlignLeft} | int{Qt::AlignVCenter}, text);
@@ -79,7 +79,7 @@ void FigureSheet::paintFigure(QPainter& painter, const FigureLine& line, const Q
     const QFont font = smallFont();
     painter.setFont(font);
     painter.setPen(theme.muted);
-    const QRectF figure = rect.adjusted(0, 0, -beyondRoom, 0);
+    const QRectF figure = rect.adjusted(0, 0, -signRoom, 0);
     QFont strong = font;
     strong.setWeight(QFont::DemiBold);
     const double width = QFontMetricsF(strong).horizontalAdvance(line.value) + 5;

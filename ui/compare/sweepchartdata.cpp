@@ -14,7 +14,7 @@ namespace hrw::ui {
 
 namespace {
 
-struct Words
+struct SweepWords
 {
     Q_DECLARE_TR_FUNCTIONS(hrw::ui::Sweep)
 };
@@ -42,7 +42,7 @@ QString tickText(SweepFigure figure, double value)
     case SweepFigure::MovedShare:
     case SweepFigure::NeedlessShare:
     case SweepFigure::Spread:
-        return Words::tr("%1 %").arg(digitsText(value * 100, 3));
+        return SweepWords::tr("%1 %").arg(digitsText(value * 100, 3));
     case SweepFigure::Busiest:
         return digitsText(value, 3) + QChar(0x00D7);
     case SweepFigure::HashesPerLookup:
@@ -63,15 +63,15 @@ QString nameOf(const SweepSeries& series)
 QString tipOf(const QString& name, SweepOver over, SweepFigure figure, const SweepPoint& point)
 {
     const SweepValue& value = point.of(figure);
-    QStringList lines{Words::tr("%1, %2 %3")
+    QStringList lines{SweepWords::tr("%1, %2 %3")
                           .arg(name, groupedText(static_cast<std::uint64_t>(point.x)), sweepOverName(over).toLower()),
-                      Words::tr("%1: %2").arg(sweepFigureName(figure), sweepValueText(figure, *value.measured))};
+                      SweepWords::tr("%1: %2").arg(sweepFigureName(figure), sweepValueText(figure, *value.measured))};
     if (value.theory)
-        lines << Words::tr("theory: %1").arg(sweepValueText(figure, *value.theory));
+        lines << SweepWords::tr("theory: %1").arg(sweepValueText(figure, *value.theory));
     if (value.band)
-        lines << Words::tr("chance: %1 to %2, %3")
+        lines << SweepWords::tr("chance: %1 to %2, %3")
                      .arg(sweepValueText(figure, value.band->low), sweepValueText(figure, value.band->high),
-                          value.band->contains(*value.measured) ? Words::tr("within") : Words::tr("beyond"));
+                          value.band->contains(*value.measured) ? SweepWords::tr("within") : SweepWords::tr("beyond"));
     return lines.join(QLatin1Char('\n'));
 }
 
@@ -124,9 +124,9 @@ QString unseen(const Sweep& sweep, SweepFigure figure, const SweepChartData& dat
     }
     QString text;
     if (!nothing.isEmpty())
-        text += Words::tr(" · none: %1").arg(nothing.join(QStringLiteral(", ")));
+        text += SweepWords::tr(" · none: %1").arg(nothing.join(QStringLiteral(", ")));
     if (!refused.isEmpty())
-        text += Words::tr(" · can't place: %1").arg(refused.join(QStringLiteral(", ")));
+        text += SweepWords::tr(" · can't place: %1").arg(refused.join(QStringLiteral(", ")));
     return text;
 }
 
@@ -134,12 +134,12 @@ QString captionOf(const Sweep& sweep)
 {
     const QString keys =
         sweep.keys < sweep.population
-            ? Words::tr("the first %1 of %2 keys").arg(groupedText(sweep.keys), groupedText(sweep.population))
+            ? SweepWords::tr("the first %1 of %2 keys").arg(groupedText(sweep.keys), groupedText(sweep.population))
             : countedKeys(sweep.keys);
     const QString nodes = sweep.request.over == SweepOver::Nodes
-                              ? Words::tr("equal nodes")
-                              : Words::tr("%1 equal nodes").arg(groupedText(sweep.request.nodes));
-    return Words::tr("points: measured · lines: theory · shaded: chance · %1 on %2, one joins").arg(keys, nodes);
+                              ? SweepWords::tr("equal nodes")
+                              : SweepWords::tr("%1 equal nodes").arg(groupedText(sweep.request.nodes));
+    return SweepWords::tr("points: measured · lines: theory · shaded: chance · %1 on %2, one joins").arg(keys, nodes);
 }
 
 QString spokenOf(const SweepChartData& data)
@@ -179,11 +179,11 @@ QString sweepOverName(SweepOver over)
 {
     switch (over) {
     case SweepOver::Nodes:
-        return Words::tr("Nodes");
+        return SweepWords::tr("Nodes");
     case SweepOver::VirtualNodes:
-        return Words::tr("Virtual nodes");
+        return SweepWords::tr("Virtual nodes");
     case SweepOver::Partitions:
-        return Words::tr("Partitions");
+        return SweepWords::tr("Partitions");
     }
     return {};
 }
@@ -220,7 +220,7 @@ SweepChartData SweepChartData::of(const Sweep& sweep, SweepFigure figure)
     data.up = SweepAxis::of(
         kindOf(figure), valuesOf(sweep, figure), [figure](double value) { return tickText(figure, value); }, mostUp);
     data.acrossTitle = sweepOverName(over);
-    data.title = Words::tr("%1, over %2").arg(sweepFigureName(figure), sweepOverName(over).toLower());
+    data.title = SweepWords::tr("%1, over %2").arg(sweepFigureName(figure), sweepOverName(over).toLower());
     for (const SweepSeries& series : sweep.series)
         data.lines.push_back(lineOf(series, over, figure, data));
     data.caption = captionOf(sweep) + unseen(sweep, figure, data);

@@ -10,7 +10,7 @@ namespace hrw::ui::cells {
 
 namespace {
 
-struct Words
+struct FactCells
 {
     Q_DECLARE_TR_FUNCTIONS(FailoverText)
 };
@@ -52,7 +52,7 @@ FactCell countFact(std::uint64_t count)
 
 QString ofAll(std::uint64_t part, std::uint64_t whole)
 {
-    return Words::tr("%1 of all keys").arg(percentText(static_cast<double>(part), static_cast<double>(whole)));
+    return FactCells::tr("%1 of all keys").arg(percentText(static_cast<double>(part), static_cast<double>(whole)));
 }
 
 } // namespace hrw::ui::cells

@@ -13,7 +13,7 @@ namespace hrw::ui {
 
 namespace {
 
-struct Words
+struct Inherit
 {
     Q_DECLARE_TR_FUNCTIONS(Inherit)
 };
@@ -43,9 +43,9 @@ double topShare(const std::vector<InheritResult>& results)
 QString verdictOf(const Inheritance& found)
 {
     if (found.keysLost == found.keys)
-        return Words::tr("nobody can take them");
-    return found.withinChance() ? Words::tr("≤ %1 even · within chance").arg(multipleText(found.worst()))
-                                : Words::tr("≤ %1 even · beyond chance").arg(multipleText(found.worst()));
+        return Inherit::tr("nobody can take them");
+    return found.withinChance() ? Inherit::tr("≤ %1 even · within chance").arg(multipleText(found.worst()))
+                                : Inherit::tr("≤ %1 even · beyond chance").arg(multipleText(found.worst()));
 }
 
 /// In the membership's order while each can be told apart, else by size.
@@ -86,7 +86,7 @@ InheritLane laneOf(const Membership& is, const InheritResult& result, QRectF roo
         bar.evenY = y(heir.expected);
         bar.beyond = !heir.band.contains(heir.share);
         bar.cut = heir.share > top;
-        bar.figure = Words::tr("%1, %2; even share %3")
+        bar.figure = Inherit::tr("%1, %2; even share %3")
                          .arg(countedKeys(heir.keys), percentText(heir.share), percentText(heir.expected));
         if (bar.cut && (lane.named || &heir == &result.found.heirs.front()))
             bar.label = multipleText(heir.share / heir.expected);
@@ -104,11 +104,11 @@ InheritPicture InheritPicture::of(const Membership& is, const std::vector<Inheri
 {
     InheritPicture picture;
     if (results.empty() || results.front().found.gone.empty()) {
-        picture.message = Words::tr("No node goes in this step. Select one to see who would inherit from it.");
+        picture.message = Inherit::tr("No node goes in this step. Select one to see who would inherit from it.");
         return picture;
     }
     if (results.front().found.keys == 0) {
-        picture.message = Words::tr("The nodes that went owned no keys, so nobody inherits.");
+        picture.message = Inherit::tr("The nodes that went owned no keys, so nobody inherits.");
         return picture;
     }
     const double top = topShare(results);

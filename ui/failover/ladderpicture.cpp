@@ -15,7 +15,7 @@ namespace hrw::ui {
 
 namespace {
 
-struct Words
+struct LadderWords
 {
     Q_DECLARE_TR_FUNCTIONS(Ladder)
 };
@@ -32,30 +32,30 @@ QString failedText(const Membership& membership, const Node& node, const Rule& r
 {
     const auto key = rule.apartBy ? node.domain.key(*rule.apartBy) : std::nullopt;
     if (!key)
-        return Words::tr("failed");
+        return LadderWords::tr("failed");
     for (const NodeIndex other : nodesIn(membership, *rule.apartBy, *key))
         if (membership[other].state != NodeState::Failed)
-            return Words::tr("failed");
-    return Words::tr("%1 %2 failed").arg(levelText(*rule.apartBy), fromUtf8(node.domain.at(*rule.apartBy)));
+            return LadderWords::tr("failed");
+    return LadderWords::tr("%1 %2 failed").arg(levelText(*rule.apartBy), fromUtf8(node.domain.at(*rule.apartBy)));
 }
 
 QString roleText(const Rung& rung, const Membership& membership, const Rule& rule)
 {
-    const QString next = rung.next ? Words::tr("next in line") : QString();
+    const QString next = rung.next ? LadderWords::tr("next in line") : QString();
     switch (rung.role) {
     case RungRole::Primary:
-        return Words::tr("primary");
+        return LadderWords::tr("primary");
     case RungRole::Copy:
-        return Words::tr("copy %1").arg(rung.copy);
+        return LadderWords::tr("copy %1").arg(rung.copy);
     case RungRole::Skipped: {
-        const QString why = Words::tr("skipped: same %1 as %2")
+        const QString why = LadderWords::tr("skipped: same %1 as %2")
                                 .arg(levelText(*rule.apartBy), fromUtf8(membership[rung.sameDomainAs].id));
         return rung.next ? QStringLiteral("%1 · %2").arg(why, next) : why;
     }
     case RungRole::Failed:
         return failedText(membership, membership[rung.node], rule);
     case RungRole::Drained:
-        return Words::tr("drained");
+        return LadderWords::tr("drained");
     case RungRole::Spare:
         break;
     }
@@ -148,7 +148,8 @@ QString spokenLadder(const std::vector<LadderRung>& rungs)
     }
     const std::size_t more = rungs.size() - static_cast<std::size_t>(parts.size());
     if (more > 0)
-        parts << Words::tr("and %1").arg(counted(more, [](int n) { return Words::tr("%1 more node(s)", nullptr, n); }));
+        parts << LadderWords::tr("and %1").arg(
+            counted(more, [](int n) { return LadderWords::tr("%1 more node(s)", nullptr, n); }));
     return parts.join(QStringLiteral(", "));
 }
 

@@ -27,7 +27,7 @@ constexpr double blankPen = 0.75;
 constexpr double shortWidth = 120;
 constexpr double wideWidth = 280;
 
-struct Words
+struct PdfWords
 {
     Q_DECLARE_TR_FUNCTIONS(hrw::ui::HandoutPdf)
 };
@@ -146,7 +146,7 @@ Result<QByteArray> handoutPdf(const std::shared_ptr<const Lesson>& lesson, const
     paginate(document, pages.page());
     keepTogether(document, stepLevel);
     return pages.print(document, QStringLiteral("%1  \u00B7  %2").arg(fromUtf8(programText()), text->title),
-                       Words::tr("page %1 of %2"));
+                       PdfWords::tr("page %1 of %2"));
 }
 
 } // namespace hrw::ui

@@ -19,7 +19,7 @@ constexpr std::size_t mostNames = 40; // that an answer lists
 constexpr std::size_t mostRows = 8;   // of the matrix
 constexpr std::size_t mostColumns = 8;
 
-struct Words
+struct HandoutWords
 {
     Q_DECLARE_TR_FUNCTIONS(hrw::ui::Handout)
 };
@@ -58,17 +58,17 @@ QString answerText(const Question& question, const LessonPage& page)
 {
     if (const auto* number = std::get_if<NumberQuestion>(&question)) {
         const FigureUnit unit = unitOf(number->truth);
-        return Words::tr("My guess, from %1 to %2: %3")
+        return HandoutWords::tr("My guess, from %1 to %2: %3")
                    .arg(amountWords(unit, number->from), amountWords(unit, number->to), shortBlank) +
                QStringLiteral("\n\n");
     }
     if (std::holds_alternative<DotsQuestion>(question))
-        return Words::tr("On paper: mark them in the picture above.") + QStringLiteral("\n\n");
+        return HandoutWords::tr("On paper: mark them in the picture above.") + QStringLiteral("\n\n");
     if (std::holds_alternative<NodeQuestion>(question)) {
         QStringList ids;
         for (const LessonOption& option : page.options)
             ids += escaped(option.text);
-        return Words::tr("Choose one: %1").arg(ids.join(QStringLiteral(" · "))) + QStringLiteral("\n\n");
+        return HandoutWords::tr("Choose one: %1").arg(ids.join(QStringLiteral(" · "))) + QStringLiteral("\n\n");
     }
     return optionsText(page.options);
 }
@@ -76,13 +76,13 @@ QString answerText(const Question& question, const LessonPage& page)
 /// Of the sample's keys, by name.
 QString namesText(const FigureValue& truth, const LessonMoment& moment)
 {
-    const QString count = Words::tr("%n dot(s)", nullptr, static_cast<int>(truth.keys.size()));
+    const QString count = HandoutWords::tr("%n dot(s)", nullptr, static_cast<int>(truth.keys.size()));
     if (truth.keys.empty() || truth.keys.size() > mostNames)
         return bold(count);
     QStringList names;
     for (const KeyIndex key : truth.keys)
         names += escaped(keyText(moment.after->keys->text(key)));
-    return Words::tr("%1: %2", "dots: their names").arg(bold(count), names.join(QStringLiteral(", ")));
+    return HandoutWords::tr("%1: %2", "dots: their names").arg(bold(count), names.join(QStringLiteral(", ")));
 }
 
 QString truthText(const Question& question, const PlayedStep& played, const LessonPage& page)
@@ -96,7 +96,8 @@ QString truthText(const Question& question, const PlayedStep& played, const Less
         return bold(QStringLiteral("%1) %2").arg(letter(place), escaped(right->text)));
     }
     const QString truth = bold(escaped(figureWords(revealed.truth)));
-    return revealed.theory ? Words::tr("%1 (by theory %2)").arg(truth, escaped(figureWords(*revealed.theory))) : truth;
+    return revealed.theory ? HandoutWords::tr("%1 (by theory %2)").arg(truth, escaped(figureWords(*revealed.theory)))
+                           : truth;
 }
 
 /// What is said first when an answer is revealed; the rest is for who presents.
@@ -127,7 +128,7 @@ QString matrixText(const Evaluation& scene)
         }
         text += u'\n';
     }
-    return text + u'\n' + Words::tr("In bold type: the highest of each row, where the screen fills the cell.") +
+    return text + u'\n' + HandoutWords::tr("In bold type: the highest of each row, where the screen fills the cell.") +
            QStringLiteral("\n\n");
 }
 
@@ -150,20 +151,20 @@ public:
         }
         QStringList events; // what is done, and what to look at then
         if (!page.act.isEmpty())
-            events += Words::tr("Then: %1").arg(bold(escaped(page.act)));
+            events += HandoutWords::tr("Then: %1").arg(bold(escaped(page.act)));
         if (!page.watch.isEmpty())
             events += page.watch;
         m_text += events.join(QStringLiteral(" \u00B7 ")) + QStringLiteral("\n\n");
         if (!page.act.isEmpty() || step.question)
-            m_text += Words::tr("What happened: %1").arg(paragraphBlank);
+            m_text += HandoutWords::tr("What happened: %1").arg(paragraphBlank);
     }
 
     void begin(const LessonPage& page, std::uint64_t minutes)
     {
         m_text += QStringLiteral("# %1\n\n").arg(escaped(page.lesson)) +
-                  Words::tr("Name %1 Date %2").arg(wideBlank + emSpace, shortBlank) + QStringLiteral("\n\n") +
+                  HandoutWords::tr("Name %1 Date %2").arg(wideBlank + emSpace, shortBlank) + QStringLiteral("\n\n") +
                   page.summary + QStringLiteral("\n\n") +
-                  Words::tr("About %n minute(s).", nullptr, static_cast<int>(minutes)) + QStringLiteral("\n\n");
+                  HandoutWords::tr("About %n minute(s).", nullptr, static_cast<int>(minutes)) + QStringLiteral("\n\n");
     }
 
     HandoutText take(const QString& title)
@@ -198,7 +199,7 @@ QString pictureMark(std::size_t step)
 
 QString answersTitle()
 {
-    return Words::tr("Answers");
+    return HandoutWords::tr("Answers");
 }
 
 Result<HandoutText> handoutText(const std::shared_ptr<const Lesson>& lesson, const std::vector<PlayedStep>& played,

@@ -11,7 +11,7 @@ namespace hrw::ui {
 
 namespace {
 
-struct Words
+struct PageWords
 {
     Q_DECLARE_TR_FUNCTIONS(hrw::ui::LessonPage)
 };
@@ -107,8 +107,8 @@ QStringList sliderPartWords(const NumberQuestion& question)
     const FigureUnit unit = unitOf(question.truth);
     for (std::size_t i = 0; i < sliderParts; ++i) {
         const double from = question.from + static_cast<double>(i) * width;
-        parts +=
-            Words::tr("%1 to %2", "parts of a slider").arg(amountWords(unit, from), amountWords(unit, from + width));
+        parts += PageWords::tr("%1 to %2", "parts of a slider")
+                     .arg(amountWords(unit, from), amountWords(unit, from + width));
     }
     return parts;
 }

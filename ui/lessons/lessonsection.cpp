@@ -10,8 +10,8 @@ namespace hrw::ui {
 
 namespace {
 
-constexpr int padding = 10;
-constexpr double radius = 8;
+constexpr int sectionPadding = 10;
+constexpr double sectionRadius = 8;
 
 } // namespace
 
@@ -20,7 +20,7 @@ LessonSection::LessonSection(Tone tone, QWidget* parent)
     , m_tone(tone)
     , m_column(new QVBoxLayout(this))
 {
-    m_column->setContentsMargins(padding, padding, padding, padding);
+    m_column->setContentsMargins(sectionPadding, sectionPadding, sectionPadding, sectionPadding);
     m_column->setSpacing(grid);
 }
 
@@ -32,7 +32,7 @@ void LessonSection::paintEvent(QPaintEvent*)
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setPen(watch ? theme.moved : theme.border);
     painter.setBrush(watch ? theme.movedSurface : theme.window);
-    painter.drawRoundedRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5), radius, radius);
+    painter.drawRoundedRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5), sectionRadius, sectionRadius);
 }
 
 } // namespace hrw::ui

@@ -13,7 +13,7 @@ namespace hrw::ui {
 
 namespace {
 
-struct Words
+struct VerdictWords
 {
     Q_DECLARE_TR_FUNCTIONS(hrw::ui::LessonVerdict)
 };
@@ -24,32 +24,33 @@ QString wordOf(Grade grade)
 {
     switch (grade) {
     case Grade::Right:
-        return Words::tr("Right");
+        return VerdictWords::tr("Right");
     case Grade::Close:
-        return Words::tr("Close to it");
+        return VerdictWords::tr("Close to it");
     case Grade::Off:
-        return Words::tr("Not quite");
+        return VerdictWords::tr("Not quite");
     case Grade::Unanswered:
         break;
     }
-    return Words::tr("No guess");
+    return VerdictWords::tr("No guess");
 }
 
 QString numberDetail(double guess, const FigureValue& truth)
 {
     if (guess == truth.number)
-        return Words::tr("exactly");
+        return VerdictWords::tr("exactly");
     const QString distance = distanceWords(truth.unit, std::abs(guess - truth.number));
-    return guess > truth.number ? Words::tr("%1 too high").arg(distance) : Words::tr("%1 too low").arg(distance);
+    return guess > truth.number ? VerdictWords::tr("%1 too high").arg(distance)
+                                : VerdictWords::tr("%1 too low").arg(distance);
 }
 
 QString dotsDetail(const std::vector<KeyIndex>& guess, const std::vector<KeyIndex>& truth)
 {
     std::vector<KeyIndex> found;
     std::ranges::set_intersection(guess, truth, std::back_inserter(found));
-    const QString hits = Words::tr("%1 of %2 found").arg(found.size()).arg(truth.size());
+    const QString hits = VerdictWords::tr("%1 of %2 found").arg(found.size()).arg(truth.size());
     const std::size_t wrong = guess.size() - found.size();
-    return wrong == 0 ? hits : Words::tr("%1, %n too many", nullptr, static_cast<int>(wrong)).arg(hits);
+    return wrong == 0 ? hits : VerdictWords::tr("%1, %n too many", nullptr, static_cast<int>(wrong)).arg(hits);
 }
 
 QString detailOf(const Revealed& revealed, const std::vector<LessonOption>& options)
@@ -61,14 +62,15 @@ QString detailOf(const Revealed& revealed, const std::vector<LessonOption>& opti
     if (revealed.right)
         return {};
     const auto truth = std::ranges::find(options, revealed.truth.text, &LessonOption::id);
-    return Words::tr("the answer is “%1”").arg(truth == options.end() ? fromUtf8(revealed.truth.text) : truth->text);
+    return VerdictWords::tr("the answer is “%1”")
+        .arg(truth == options.end() ? fromUtf8(revealed.truth.text) : truth->text);
 }
 
 } // namespace
 
 QString LessonVerdict::sentence() const
 {
-    return detail.isEmpty() ? word : Words::tr("%1: %2", "verdict: how far off").arg(word, detail);
+    return detail.isEmpty() ? word : VerdictWords::tr("%1: %2", "verdict: how far off").arg(word, detail);
 }
 
 LessonVerdict verdictOf(const Revealed& revealed, const std::vector<LessonOption>& options)
@@ -80,19 +82,20 @@ LessonVerdict verdictOf(const Revealed& revealed, const std::vector<LessonOption
     }
     const auto* number = revealed.guess ? std::get_if<double>(&*revealed.guess) : nullptr;
     const bool missed = number && *number != revealed.truth.number;
-    verdict.word = verdict.grade == Grade::Right && missed ? Words::tr("As good as right") : wordOf(verdict.grade);
+    verdict.word =
+        verdict.grade == Grade::Right && missed ? VerdictWords::tr("As good as right") : wordOf(verdict.grade);
     return verdict;
 }
 
 QString LessonScore::sentence() const
 {
     if (answered == 0)
-        return Words::tr("No question has been answered.");
+        return VerdictWords::tr("No question has been answered.");
     const QString hits =
-        Words::tr("%1 of %n answered question(s) right", nullptr, static_cast<int>(answered)).arg(right);
-    const QString skipped = Words::tr("%n question(s) skipped", nullptr, static_cast<int>(questions - answered));
-    return questions > answered ? Words::tr("%1; %2.", "how many right; how many skipped").arg(hits, skipped)
-                                : Words::tr("%1.", "how many right").arg(hits);
+        VerdictWords::tr("%1 of %n answered question(s) right", nullptr, static_cast<int>(answered)).arg(right);
+    const QString skipped = VerdictWords::tr("%n question(s) skipped", nullptr, static_cast<int>(questions - answered));
+    return questions > answered ? VerdictWords::tr("%1; %2.", "how many right; how many skipped").arg(hits, skipped)
+                                : VerdictWords::tr("%1.", "how many right").arg(hits);
 }
 
 LessonScore scoreOf(const Lesson& lesson, const std::vector<std::optional<Revealed>>& revealed)

@@ -16,7 +16,7 @@ namespace hrw::ui {
 
 namespace {
 
-struct Words
+struct UnitWords
 {
     Q_DECLARE_TR_FUNCTIONS(hrw::ui::LessonWords)
 };
@@ -31,7 +31,7 @@ constexpr std::array<const char*, 4> verdicts{
 QString verdictWords(const std::string& verdict)
 {
     const auto* known = std::ranges::find(verdicts, verdict);
-    return known == verdicts.end() ? fromUtf8(verdict) : Words::tr(*known);
+    return known == verdicts.end() ? fromUtf8(verdict) : UnitWords::tr(*known);
 }
 
 /// A number stays together with its unit, wherever a line ends.
@@ -76,7 +76,7 @@ QString distanceWords(FigureUnit unit, double distance)
 {
     if (unit != FigureUnit::Share)
         return amountWords(unit, distance);
-    return Words::tr("%1 points").arg(decimalText(100 * distance, 1));
+    return UnitWords::tr("%1 points").arg(decimalText(100 * distance, 1));
 }
 
 QString figureWords(const FigureValue& value)

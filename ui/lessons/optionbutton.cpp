@@ -9,9 +9,9 @@ namespace hrw::ui {
 
 namespace {
 
-constexpr int padding = grid;
-constexpr double radius = 6;
-constexpr int wrapping = Qt::AlignLeft | Qt::AlignVCenter | Qt::TextWordWrap;
+constexpr int optionPadding = grid;
+constexpr double optionRadius = 6;
+constexpr int optionAlignment = Qt::AlignLeft | Qt::AlignVCenter | Qt::TextWordWrap;
 
 } // namespace
 
@@ -36,7 +36,7 @@ void OptionButton::setMark(const QString& mark, bool isTruth)
 
 int OptionButton::indent() const
 {
-    return padding + fontMetrics().height() + grid;
+    return optionPadding + fontMetrics().height() + grid;
 }
 
 int OptionButton::markWidth() const
@@ -46,20 +46,20 @@ int OptionButton::markWidth() const
 
 QSize OptionButton::sizeHint() const
 {
-    return {indent() + fontMetrics().horizontalAdvance(m_text) + markWidth() + 2 * padding,
-            fontMetrics().height() + 2 * padding};
+    return {indent() + fontMetrics().horizontalAdvance(m_text) + markWidth() + 2 * optionPadding,
+            fontMetrics().height() + 2 * optionPadding};
 }
 
 QSize OptionButton::minimumSizeHint() const
 {
-    return {indent() + 6 * fontMetrics().averageCharWidth() + markWidth() + padding,
-            fontMetrics().height() + 2 * padding};
+    return {indent() + 6 * fontMetrics().averageCharWidth() + markWidth() + optionPadding,
+            fontMetrics().height() + 2 * optionPadding};
 }
 
 int OptionButton::heightForWidth(int width) const
 {
-    const QRect room(0, 0, std::max(1, width - indent() - markWidth() - padding), 1 << 16);
-    return fontMetrics().boundingRect(room, wrapping, m_text).height() + 2 * padding;
+    const QRect room(0, 0, std::max(1, width - indent() - markWidth() - optionPadding), 1 << 16);
+    return fontMetrics().boundingRect(room, optionAlignment, m_text).height() + 2 * optionPadding;
 }
 
 bool OptionButton::hitButton(const QPoint& position) const
@@ -76,10 +76,10 @@ void OptionButton::paintEvent(QPaintEvent*)
     const QColor frame = m_isTruth ? theme.good : lit ? theme.accent : theme.border;
     painter.setPen(QPen(frame, m_isTruth || hasFocus() ? 2 : 1));
     painter.setBrush(m_isTruth ? theme.goodSurface : isChecked() ? theme.accentPale : theme.card);
-    painter.drawRoundedRect(QRectF(rect()).adjusted(1, 1, -1, -1), radius, radius);
+    painter.drawRoundedRect(QRectF(rect()).adjusted(1, 1, -1, -1), optionRadius, optionRadius);
 
     const double ring = fontMetrics().height() * 0.8;
-    const QRectF circle(padding + 2, (height() - ring) / 2, ring, ring);
+    const QRectF circle(optionPadding + 2, (height() - ring) / 2, ring, ring);
     painter.setPen(QPen(isChecked() ? theme.accent : theme.muted, 1.5));
     painter.setBrush(theme.card);
     painter.drawEllipse(circle);
@@ -89,12 +89,12 @@ void OptionButton::paintEvent(QPaintEvent*)
         painter.drawEllipse(circle.adjusted(ring / 4, ring / 4, -ring / 4, -ring / 4));
     }
     painter.setPen(theme.text);
-    painter.drawText(rect().adjusted(indent(), 0, -markWidth() - padding, 0), wrapping, m_text);
+    painter.drawText(rect().adjusted(indent(), 0, -markWidth() - optionPadding, 0), optionAlignment, m_text);
     if (m_mark.isEmpty())
         return;
     painter.setFont(figureFont(*this, 0, QFont::DemiBold));
     painter.setPen(m_isTruth ? theme.good : theme.muted);
-    painter.drawText(rect().adjusted(0, 0, -padding, 0), Qt::AlignRight | Qt::AlignVCenter, m_mark);
+    painter.drawText(rect().adjusted(0, 0, -optionPadding, 0), Qt::AlignRight | Qt::AlignVCenter, m_mark);
 }
 
 } // namespace hrw::ui

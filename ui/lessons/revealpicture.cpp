@@ -13,7 +13,7 @@ namespace hrw::ui {
 
 namespace {
 
-struct Words
+struct RevealWords
 {
     Q_DECLARE_TR_FUNCTIONS(hrw::ui::RevealPicture)
 };
@@ -34,10 +34,10 @@ std::vector<RevealRow> revealRows(const NumberQuestion& question, const Revealed
         amounts.push_back({{kind, name, amountWords(unit, amount), 0}, amount});
     };
     if (const auto* guess = revealed.guess ? std::get_if<double>(&*revealed.guess) : nullptr)
-        add(RevealRow::Kind::Guess, Words::tr("your guess"), revealed.truth.unit, *guess);
-    add(RevealRow::Kind::Truth, Words::tr("measured"), revealed.truth.unit, revealed.truth.number);
+        add(RevealRow::Kind::Guess, RevealWords::tr("your guess"), revealed.truth.unit, *guess);
+    add(RevealRow::Kind::Truth, RevealWords::tr("measured"), revealed.truth.unit, revealed.truth.number);
     if (revealed.theory)
-        add(RevealRow::Kind::Theory, Words::tr("theory"), revealed.theory->unit, revealed.theory->number);
+        add(RevealRow::Kind::Theory, RevealWords::tr("theory"), revealed.theory->unit, revealed.theory->number);
     double end = question.to;
     for (const auto& [row, amount] : amounts)
         end = std::max(end, amount);
@@ -59,7 +59,7 @@ std::vector<RevealRow> roomRows(const QStringList& choices, const Hands& hands, 
         const bool truth = right == i;
         const QString& name = choices.value(static_cast<qsizetype>(i));
         rows.push_back({truth ? RevealRow::Kind::Truth : RevealRow::Kind::Guess,
-                        truth ? Words::tr("%1 (right)").arg(name) : name, groupedText(hands.counts[i]),
+                        truth ? RevealWords::tr("%1 (right)").arg(name) : name, groupedText(hands.counts[i]),
                         static_cast<double>(hands.counts[i]) / static_cast<double>(room)});
     }
     return rows;
@@ -69,7 +69,7 @@ QString roomWords(const Hands& hands, const std::optional<std::size_t>& right)
 {
     const std::uint64_t room = roomOf(hands);
     const std::uint64_t hits = right && *right < hands.counts.size() ? hands.counts[*right] : 0;
-    return Words::tr("%1 of %2 were right (%3).")
+    return RevealWords::tr("%1 of %2 were right (%3).")
         .arg(groupedText(hits), groupedText(room), percentText(static_cast<double>(hits), static_cast<double>(room)));
 }
 
@@ -104,7 +104,7 @@ QString spokenRows(const std::vector<RevealRow>& rows)
 {
     QStringList parts;
     for (const RevealRow& row : rows)
-        parts += Words::tr("%1 %2", "a bar's name and amount").arg(row.name, row.amount);
+        parts += RevealWords::tr("%1 %2", "a bar's name and amount").arg(row.name, row.amount);
     return parts.join(QStringLiteral(", "));
 }
 

@@ -11,14 +11,14 @@ namespace hrw::ui {
 
 namespace {
 
-constexpr double radius = 3;
+constexpr double barRadius = 3;
 
 /// Strong, pale or hatched: told apart without colour.
 void paintBar(QPainter& painter, const RevealPicture::Bar& bar, const Theme& theme)
 {
     painter.setPen(Qt::NoPen);
     painter.setBrush(theme.cell);
-    painter.drawRoundedRect(bar.track, radius, radius);
+    painter.drawRoundedRect(bar.track, barRadius, barRadius);
     if (bar.bar.width() < 1)
         return;
     switch (bar.row.kind) {
@@ -33,7 +33,7 @@ void paintBar(QPainter& painter, const RevealPicture::Bar& bar, const Theme& the
         painter.setPen(QPen(theme.muted, 1));
         break;
     }
-    painter.drawRoundedRect(bar.bar.adjusted(0.5, 0.5, -0.5, -0.5), radius, radius);
+    painter.drawRoundedRect(bar.bar.adjusted(0.5, 0.5, -0.5, -0.5), barRadius, barRadius);
 }
 
 } // namespace

@@ -5,6 +5,7 @@
 #include "ui/text/amounts.h"
 #include "ui/text/coretext.h"
 #include "ui/text/figures.h"
+#include "ui/text/sentences.h"
 
 namespace hrw::ui {
 

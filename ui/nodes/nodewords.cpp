@@ -15,7 +15,7 @@ namespace hrw::ui {
 
 namespace {
 
-struct Words
+struct NodeWords
 {
     Q_DECLARE_TR_FUNCTIONS(NodeWords)
 };
@@ -41,7 +41,7 @@ void tellApart(std::vector<DomainChoice>& choices, const Membership& membership)
             const auto above = static_cast<DomainLevel>(static_cast<int>(choice.level) - 1);
             const DomainPath place = membership[choice.nodes.front()].domain.upTo(above);
             if (!place.text().empty())
-                choice.name = Words::tr("%1 in %2").arg(choice.name, fromUtf8(place.text()));
+                choice.name = NodeWords::tr("%1 in %2").arg(choice.name, fromUtf8(place.text()));
         }
 }
 
@@ -80,7 +80,7 @@ QStringList domainNames(const Membership& membership, DomainLevel level)
 QString nodesText(const Membership& membership, std::span<const NodeIndex> nodes)
 {
     if (nodes.empty())
-        return Words::tr("no node");
+        return NodeWords::tr("no node");
     if (nodes.size() == 1)
         return fromUtf8(membership[nodes.front()].id);
     const QString count = countedNodes(nodes.size());
@@ -97,7 +97,8 @@ QString nodesText(const Membership& membership, std::span<const NodeIndex> nodes
 
 QString nodeFacts(const Node& node)
 {
-    QStringList facts{node.weight == 0 ? Words::tr("drained") : Words::tr("weight %1").arg(exactNumber(node.weight))};
+    QStringList facts{node.weight == 0 ? NodeWords::tr("drained")
+                                       : NodeWords::tr("weight %1").arg(exactNumber(node.weight))};
     if (node.capacity)
         facts << bytesText(static_cast<double>(*node.capacity));
     if (node.bandwidth)
@@ -105,7 +106,7 @@ QString nodeFacts(const Node& node)
     if (const QString place = fromUtf8(node.domain.text()); !place.isEmpty())
         facts << place;
     if (node.state == NodeState::Failed)
-        facts << Words::tr("failed");
+        facts << NodeWords::tr("failed");
     return facts.join(QStringLiteral(" · "));
 }
 

@@ -14,7 +14,7 @@ namespace hrw::ui {
 
 namespace {
 
-struct Words
+struct StageChanges
 {
     Q_DECLARE_TR_FUNCTIONS(StageChanges)
 };
@@ -74,33 +74,35 @@ struct ChangeWords
 
 ChangeWords wordsOf(const AddNode& change, const Ledger&)
 {
-    return {Words::tr("joins"), fromUtf8(change.node.id), nodeFacts(change.node)};
+    return {StageChanges::tr("joins"), fromUtf8(change.node.id), nodeFacts(change.node)};
 }
 
 ChangeWords wordsOf(const RemoveNode& change, const Ledger& ledger)
 {
     const std::optional<Node> node = ledger.find(change.id);
-    return {Words::tr("leaves"), fromUtf8(change.id), node ? nodeFacts(*node) : QString()};
+    return {StageChanges::tr("leaves"), fromUtf8(change.id), node ? nodeFacts(*node) : QString()};
 }
 
 ChangeWords wordsOf(const SetWeight& change, const Ledger& ledger)
 {
     const std::optional<Node> node = ledger.find(change.id);
-    return {change.weight == 0 ? Words::tr("is drained") : Words::tr("is weighted"), fromUtf8(change.id),
-            Words::tr("weight %1 → %2")
+    return {change.weight == 0 ? StageChanges::tr("is drained") : StageChanges::tr("is weighted"), fromUtf8(change.id),
+            StageChanges::tr("weight %1 → %2")
                 .arg(node ? weightText(node->weight) : QStringLiteral("?"), weightText(change.weight))};
 }
 
 ChangeWords wordsOf(const SetState& change, const Ledger&)
 {
-    return {change.state == NodeState::Failed ? Words::tr("fails") : Words::tr("comes back"), fromUtf8(change.id), {}};
+    return {change.state == NodeState::Failed ? StageChanges::tr("fails") : StageChanges::tr("comes back"),
+            fromUtf8(change.id),
+            {}};
 }
 
 ChangeWords wordsOf(const EditNode& change, const Ledger& ledger)
 {
     const std::optional<Node> was = ledger.find(change.id);
     const QString id = change.node.id == change.id ? QString() : fromUtf8(change.node.id) + QStringLiteral(" · ");
-    return {was && was->id != change.node.id ? Words::tr("becomes another") : Words::tr("is changed"),
+    return {was && was->id != change.node.id ? StageChanges::tr("becomes another") : StageChanges::tr("is changed"),
             fromUtf8(change.id), id + nodeFacts(change.node)};
 }
 
@@ -196,8 +198,8 @@ std::optional<Node> nodeAfter(const Membership& before, const Step& changes, con
 FactSheet changeSheet(const Step& changes, const Membership& before)
 {
     FactSheet sheet;
-    sheet.heads = QStringList{Words::tr("node"), Words::tr("what"), Words::tr("to what")};
-    sheet.empty = Words::tr("No changes of nodes yet.");
+    sheet.heads = QStringList{StageChanges::tr("node"), StageChanges::tr("what"), StageChanges::tr("to what")};
+    sheet.empty = StageChanges::tr("No changes of nodes yet.");
     Ledger ledger(before);
     for (const Change& change : changes) {
         const ChangeWords words = std::visit([&](const auto& c) { return wordsOf(c, ledger); }, change);

@@ -14,7 +14,7 @@ namespace hrw::ui {
 
 namespace {
 
-struct Words
+struct TodayColumns
 {
     Q_DECLARE_TR_FUNCTIONS(TodayColumns)
 };
@@ -83,9 +83,10 @@ TodayColumn columnOf(DomainLevel level)
 
 QString columnTitle(TodayColumn column)
 {
-    const std::array titles{Words::tr("id"),    Words::tr("weight"), Words::tr("region"),   Words::tr("zone"),
-                            Words::tr("rack"),  Words::tr("host"),   Words::tr("capacity"), Words::tr("bandwidth"),
-                            Words::tr("state"), Words::tr("holds"),  Words::tr("full")};
+    const std::array titles{TodayColumns::tr("id"),       TodayColumns::tr("weight"),    TodayColumns::tr("region"),
+                            TodayColumns::tr("zone"),     TodayColumns::tr("rack"),      TodayColumns::tr("host"),
+                            TodayColumns::tr("capacity"), TodayColumns::tr("bandwidth"), TodayColumns::tr("state"),
+                            TodayColumns::tr("holds"),    TodayColumns::tr("full")};
     return titles[static_cast<std::size_t>(column)];
 }
 
@@ -93,13 +94,13 @@ QString columnTip(TodayColumn column)
 {
     switch (column) {
     case TodayColumn::Weight:
-        return Words::tr("0 = drained: listed, owns nothing");
+        return TodayColumns::tr("0 = drained: listed, owns nothing");
     case TodayColumn::Bandwidth:
-        return Words::tr("Bytes a second that the node can take in, and give out at the same time");
+        return TodayColumns::tr("Bytes a second that the node can take in, and give out at the same time");
     case TodayColumn::Held:
-        return Words::tr("What the copies on the node come to");
+        return TodayColumns::tr("What the copies on the node come to");
     case TodayColumn::Fill:
-        return Words::tr("What it holds, as a share of its capacity");
+        return TodayColumns::tr("What it holds, as a share of its capacity");
     default:
         return {};
     }

@@ -15,7 +15,7 @@ namespace hrw::ui {
 
 namespace {
 
-struct Words
+struct AlternativeSheet
 {
     Q_DECLARE_TR_FUNCTIONS(AlternativeSheet)
 };
@@ -44,19 +44,19 @@ QString placesText(const std::vector<bool>& marked)
 QString differenceText(const PlanInView& view, std::size_t alternative)
 {
     if (alternative == view.scenario.plan)
-        return Words::tr("the plan in front");
+        return AlternativeSheet::tr("the plan in front");
     const QString places = placesText(stagesOnlyIn(view.scenario.plans[alternative], view.plan()));
     const QString front = fromUtf8(view.plan().name);
-    return places.isEmpty() ? Words::tr("it has no stage that %1 does not have").arg(front)
-                            : Words::tr("its stages %1 are not in %2").arg(places, front);
+    return places.isEmpty() ? AlternativeSheet::tr("it has no stage that %1 does not have").arg(front)
+                            : AlternativeSheet::tr("its stages %1 are not in %2").arg(places, front);
 }
 
 /// "5.1–8.2 h": as short as a narrow table needs it.
 QString shortTime(const PlanTime& time)
 {
     return planTimeText(time)
-        .replace(Words::tr(" to "), QStringLiteral("–"))
-        .replace(Words::tr("days"), Words::tr("d"));
+        .replace(AlternativeSheet::tr(" to "), QStringLiteral("–"))
+        .replace(AlternativeSheet::tr("days"), AlternativeSheet::tr("d"));
 }
 
 std::vector<FactCell> alternativeRow(const PlanInView& view, std::size_t i)
@@ -71,12 +71,12 @@ std::vector<FactCell> alternativeRow(const PlanInView& view, std::size_t i)
     const PlanAnswer* answer = view.answer(i);
     if (!answer) {
         for (int column = 0; column < 3; ++column)
-            add(QStringLiteral("…"), 0, FactCell::Tone::Muted, Words::tr("still being gone through"));
+            add(QStringLiteral("…"), 0, FactCell::Tone::Muted, AlternativeSheet::tr("still being gone through"));
     } else {
         const StageFigures& total = *answer->run->total;
         const Fullness fullest = fullestEver(total);
         add(planBytesText(total.moved.bytes), total.moved.bytes, FactCell::Tone::Plain,
-            Words::tr("%1 of all copies’ bytes").arg(percentText(total.moved.bytes, bytesHeld(total))));
+            AlternativeSheet::tr("%1 of all copies’ bytes").arg(percentText(total.moved.bytes, bytesHeld(total))));
         add(shortTime(total.time), total.time.longest, FactCell::Tone::Plain, timeRangeText(view.scenario.planTerms));
         const bool over = fullest.share > view.scenario.planTerms.limit;
         const QString share =
@@ -84,8 +84,8 @@ std::vector<FactCell> alternativeRow(const PlanInView& view, std::size_t i)
         add(over ? share + QStringLiteral(" !") : share, fullest.share,
             over ? FactCell::Tone::Grave : FactCell::Tone::Plain,
             fullest.node == noNode
-                ? Words::tr("no node has a capacity")
-                : Words::tr("%1; the limit is %2")
+                ? AlternativeSheet::tr("no node has a capacity")
+                : AlternativeSheet::tr("%1; the limit is %2")
                       .arg(reachesText(*answer->run), limitShareText(view.scenario.planTerms.limit)));
     }
     if (view.scenario.planTerms.nodeCost) {
@@ -93,7 +93,8 @@ std::vector<FactCell> alternativeRow(const PlanInView& view, std::size_t i)
         add(cost ? countText(*cost) : QStringLiteral("…"), cost.value_or(0), FactCell::Tone::Plain,
             answer ? counted(answer->run->nodesAdded,
                              [](int n) {
-                                 return Words::tr("for %1 added node(s), in the currency of their price", nullptr, n);
+                                 return AlternativeSheet::tr("for %1 added node(s), in the currency of their price",
+                                                             nullptr, n);
                              })
                    : QString());
     }
@@ -108,7 +109,7 @@ FactSheet narrowed(FactSheet sheet)
         name.text = QStringLiteral("%1\n%2 · %3").arg(name.text, row[1].text, row[2].text);
         name.tip = QStringLiteral("%1\n%2").arg(name.tip, row[1].tip);
         if (row.size() > 4)
-            name.tip += u'\n' + Words::tr("cost: %1, %2").arg(row[4].text, row[4].tip);
+            name.tip += u'\n' + AlternativeSheet::tr("cost: %1, %2").arg(row[4].text, row[4].tip);
         row.erase(row.begin() + 1, row.begin() + 3);
     }
     sheet.heads.remove(1, 2);
@@ -135,13 +136,14 @@ std::vector<bool> stagesOnlyIn(const Plan& plan, const Plan& other)
 FactSheet alternativesSheet(const PlanInView& view, bool narrow)
 {
     FactSheet sheet;
-    sheet.heads = {Words::tr("plan"), Words::tr("moved"), Words::tr("time"), Words::tr("fullest")};
-    sheet.headTips = {QString(), Words::tr("bytes of copies that have to be made"),
-                      timeRangeText(view.scenario.planTerms),
-                      Words::tr("share of its capacity that the fullest node reaches, old and new copies together")};
+    sheet.heads = {AlternativeSheet::tr("plan"), AlternativeSheet::tr("moved"), AlternativeSheet::tr("time"),
+                   AlternativeSheet::tr("fullest")};
+    sheet.headTips = {
+        QString(), AlternativeSheet::tr("bytes of copies that have to be made"), timeRangeText(view.scenario.planTerms),
+        AlternativeSheet::tr("share of its capacity that the fullest node reaches, old and new copies together")};
     if (view.scenario.planTerms.nodeCost) {
-        sheet.heads += Words::tr("cost");
-        sheet.headTips += Words::tr("of the nodes that are added, in the currency of their price");
+        sheet.heads += AlternativeSheet::tr("cost");
+        sheet.headTips += AlternativeSheet::tr("of the nodes that are added, in the currency of their price");
     }
     for (std::size_t i = 0; i < view.scenario.plans.size(); ++i)
         sheet.rows.push_back(alternativeRow(view, i));

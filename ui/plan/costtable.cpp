@@ -15,7 +15,7 @@ namespace hrw::ui {
 
 namespace {
 
-constexpr int shortestName = 9 * grid;
+constexpr int shortestItem = 9 * grid;
 
 /// Rows of more than one line stand apart, too.
 class RoomyDelegate : public QStyledItemDelegate
@@ -104,7 +104,7 @@ void CostTable::share()
     for (int column = 1; column < header->count(); ++column)
         figures += figureWidth(column, 1);
     const int most = std::min(widest + 2 * grid, width() * 28 / 100);
-    const int names = std::clamp(view()->viewport()->width() - figures, std::min(shortestName, most), most);
+    const int names = std::clamp(view()->viewport()->width() - figures, std::min(shortestItem, most), most);
     header->setSectionResizeMode(QHeaderView::Fixed);
     header->resizeSection(0, names);
     int column = 1;

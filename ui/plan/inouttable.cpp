@@ -19,7 +19,7 @@ constexpr int rowsMeasured = 64;
 constexpr int leastGap = grid + grid / 2; ///< of a column beside its text
 constexpr int narrowGap = grid / 2 + 2;   ///< where nothing else is left to give
 constexpr int mostGap = 3 * grid;
-constexpr int shortestName = 8 * grid;
+constexpr int shortestNode = 8 * grid;
 
 /// What the texts of each column ask for.
 std::vector<int> columnWidths(const FactSheet& sheet, const QFont& font)
@@ -101,7 +101,7 @@ void InOutTable::share()
     for (int column = 0; column < columns; ++column)
         header->resizeSection(column, widths[static_cast<std::size_t>(column)] + gap);
     if (const int missing = header->length() - room(); missing > 0)
-        header->resizeSection(0, std::max(shortestName, header->sectionSize(0) - missing));
+        header->resizeSection(0, std::max(shortestNode, header->sectionSize(0) - missing));
     const int line = view()->fontMetrics().lineSpacing();
     view()->verticalHeader()->setDefaultSectionSize(m_form == InOutForm::Wide ? 2 * line : 2 * line + grid);
 }

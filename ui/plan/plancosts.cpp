@@ -13,15 +13,15 @@ namespace hrw::ui {
 
 namespace {
 
-struct Words
+struct PlanCosts
 {
     Q_DECLARE_TR_FUNCTIONS(PlanCosts)
 };
 
-using Tone = FactCell::Tone;
+using FactTone = FactCell::Tone;
 using Row = std::vector<FactCell>;
 
-FactCell figure(const QString& text, double order, const QString& tip = {}, Tone tone = Tone::Plain)
+FactCell figure(const QString& text, double order, const QString& tip = {}, FactTone tone = FactTone::Plain)
 {
     return {text, order, tone, tip};
 }
@@ -29,17 +29,17 @@ FactCell figure(const QString& text, double order, const QString& tip = {}, Tone
 /// A cell that has no figure stands with the figures, at the right.
 FactCell none(const QString& why)
 {
-    return figure(QStringLiteral("–"), 0, why, Tone::Muted);
+    return figure(QStringLiteral("–"), 0, why, FactTone::Muted);
 }
 
 FactCell waiting()
 {
-    return figure(QStringLiteral("…"), 0, Words::tr("still being placed"), Tone::Muted);
+    return figure(QStringLiteral("…"), 0, PlanCosts::tr("still being placed"), FactTone::Muted);
 }
 
 FactCell rowName(const QString& text, const QString& tip)
 {
-    return {text, FactCell().order, Tone::Plain, tip};
+    return {text, FactCell().order, FactTone::Plain, tip};
 }
 
 struct Columns
@@ -57,7 +57,7 @@ struct Columns
             return;
         }
         if (others.moves->size() < 2) {
-            row.insert(row.end(), 2, none(Words::tr("nothing is done here")));
+            row.insert(row.end(), 2, none(PlanCosts::tr("nothing is done here")));
             return;
         }
         row.push_back(tell((*others.moves)[1]));
@@ -67,15 +67,15 @@ struct Columns
     [[nodiscard]] Row keys() const
     {
         const auto of = [this](std::uint64_t moved) {
-            return (terms.partitions > 0 ? Words::tr("%1 of %2 partitions get another owner")
-                                         : Words::tr("%1 of %2 keys get another owner"))
+            return (terms.partitions > 0 ? PlanCosts::tr("%1 of %2 partitions get another owner")
+                                         : PlanCosts::tr("%1 of %2 keys get another owner"))
                 .arg(percentText(static_cast<double>(moved), static_cast<double>(figures.keys)),
                      groupedText(figures.keys));
         };
-        Row row{rowName(terms.partitions > 0 ? Words::tr("Partitions moved") : Words::tr("Keys moved"),
-                        Words::tr("owners that change, counted in every step")),
+        Row row{rowName(terms.partitions > 0 ? PlanCosts::tr("Partitions moved") : PlanCosts::tr("Keys moved"),
+                        PlanCosts::tr("owners that change, counted in every step")),
                 figure(groupedText(figures.movedKeys), static_cast<double>(figures.movedKeys), of(figures.movedKeys)),
-                none(Words::tr("the least possible is told in copies and bytes"))};
+                none(PlanCosts::tr("the least possible is told in copies and bytes"))};
         addOthers(row, [&](const OtherMoves& other) {
             return figure(groupedText(other.movedKeys), static_cast<double>(other.movedKeys), of(other.movedKeys));
         });
@@ -87,7 +87,7 @@ struct Columns
         const auto cell = [](const PlanAmount& amount) {
             return figure(groupedText(amount.copies), static_cast<double>(amount.copies));
         };
-        Row row{rowName(Words::tr("Copies moved"), Words::tr("copies that have to be made, over all steps")),
+        Row row{rowName(PlanCosts::tr("Copies moved"), PlanCosts::tr("copies that have to be made, over all steps")),
                 cell(figures.moved), cell(figures.least)};
         addOthers(row, [&](const OtherMoves& other) { return cell(other.moved); });
         return row;
@@ -96,11 +96,12 @@ struct Columns
     [[nodiscard]] Row bytes() const
     {
         const auto cell = [](const PlanAmount& amount) {
-            return figure(bytesText(amount.bytes), amount.bytes,
-                          Words::tr("%1 B").arg(groupedText(static_cast<std::uint64_t>(std::llround(amount.bytes)))));
+            return figure(
+                bytesText(amount.bytes), amount.bytes,
+                PlanCosts::tr("%1 B").arg(groupedText(static_cast<std::uint64_t>(std::llround(amount.bytes)))));
         };
-        Row row{rowName(Words::tr("Bytes moved"), {}), cell(figures.moved), cell(figures.least)};
-        row[1].tone = Tone::Strong;
+        Row row{rowName(PlanCosts::tr("Bytes moved"), {}), cell(figures.moved), cell(figures.least)};
+        row[1].tone = FactTone::Strong;
         addOthers(row, [&](const OtherMoves& other) { return cell(other.moved); });
         return row;
     }
@@ -110,11 +111,11 @@ struct Columns
         const double all = bytesHeld(figures);
         const auto cell = [all](const PlanAmount& amount) {
             return figure(percentText(amount.bytes, all), all > 0 ? amount.bytes / all : 0,
-                          Words::tr("%1 of %2").arg(bytesText(amount.bytes), bytesText(all)));
+                          PlanCosts::tr("%1 of %2").arg(bytesText(amount.bytes), bytesText(all)));
         };
-        Row row{
-            rowName(Words::tr("Of all copies’ bytes"), Words::tr("bytes moved over the bytes of all copies before")),
-            cell(figures.moved), cell(figures.least)};
+        Row row{rowName(PlanCosts::tr("Of all copies’ bytes"),
+                        PlanCosts::tr("bytes moved over the bytes of all copies before")),
+                cell(figures.moved), cell(figures.least)};
         addOthers(row, [&](const OtherMoves& other) { return cell(other.moved); });
         return row;
     }
@@ -123,12 +124,13 @@ struct Columns
     {
         const auto cell = [this](double bytes) {
             return figure(bytesText(bytes), bytes,
-                          Words::tr("%1 of the least possible").arg(percentText(bytes, figures.least.bytes)));
+                          PlanCosts::tr("%1 of the least possible").arg(percentText(bytes, figures.least.bytes)));
         };
-        Row row{rowName(Words::tr("Beyond the least"),
-                        Words::tr("bytes moved more than what any way from the same loads to the same loads has to")),
-                cell(figures.overheadBytes()), none(Words::tr("it is the reference"))};
-        const FactCell less = none(Words::tr("it moves less than these loads ask for: other loads come of it"));
+        Row row{
+            rowName(PlanCosts::tr("Beyond the least"),
+                    PlanCosts::tr("bytes moved more than what any way from the same loads to the same loads has to")),
+            cell(figures.overheadBytes()), none(PlanCosts::tr("it is the reference"))};
+        const FactCell less = none(PlanCosts::tr("it moves less than these loads ask for: other loads come of it"));
         addOthers(row, [&](const OtherMoves& other) {
             const double more = other.moved.bytes - figures.least.bytes;
             return more < 0 ? less : cell(more);
@@ -138,8 +140,8 @@ struct Columns
 
     [[nodiscard]] Row time() const
     {
-        const QString why = Words::tr("only told for the plan: it depends on the steps and on each node");
-        return {rowName(Words::tr("Time"), timeRangeText(terms)),
+        const QString why = PlanCosts::tr("only told for the plan: it depends on the steps and on each node");
+        return {rowName(PlanCosts::tr("Time"), timeRangeText(terms)),
                 figure(planTimeText(figures.time), figures.time.longest, timeRangeText(terms)), none(why), none(why),
                 none(why)};
     }
@@ -148,34 +150,36 @@ struct Columns
     {
         const double asked = terms.requestsPerSecond;
         const QString tip =
-            Words::tr("at the worst moment %1 of %2 requests/s miss and go to the backing store; "
-                      "%3 over all steps")
+            PlanCosts::tr("at the worst moment %1 of %2 requests/s miss and go to the backing store; "
+                          "%3 over all steps")
                 .arg(percentText(figures.worstSurge, asked), countText(asked), countText(figures.movedRequests));
-        const QString why = Words::tr("only told for the plan: it depends on which keys are asked for");
-        return {rowName(Words::tr("Misses at most"), tip),
-                figure(Words::tr("%1/s").arg(countText(figures.worstSurge)), figures.worstSurge, tip), none(why),
+        const QString why = PlanCosts::tr("only told for the plan: it depends on which keys are asked for");
+        return {rowName(PlanCosts::tr("Misses at most"), tip),
+                figure(PlanCosts::tr("%1/s").arg(countText(figures.worstSurge)), figures.worstSurge, tip), none(why),
                 none(why), none(why)};
     }
 
     [[nodiscard]] FactCell ownLookup() const
     {
         if (terms.partitions > 0)
-            return figure(Words::tr("1 hash, by the table"), 1,
-                          Words::tr("one hash finds the row of the table, which names the holders"));
+            return figure(PlanCosts::tr("1 hash, by the table"), 1,
+                          PlanCosts::tr("one hash finds the row of the table, which names the holders"));
         const bool same = figures.lookupBefore == figures.lookupAfter;
         const QString scores =
-            same ? counted(figures.lookupAfter, [](int n) { return Words::tr("%1 score(s)", nullptr, n); })
-                 : Words::tr("%1 → %2 scores").arg(groupedText(figures.lookupBefore), groupedText(figures.lookupAfter));
+            same ? counted(figures.lookupAfter, [](int n) { return PlanCosts::tr("%1 score(s)", nullptr, n); })
+                 : PlanCosts::tr("%1 → %2 scores")
+                       .arg(groupedText(figures.lookupBefore), groupedText(figures.lookupAfter));
         return figure(scores, static_cast<double>(figures.lookupAfter),
-                      Words::tr("one score for each node that can win"));
+                      PlanCosts::tr("one score for each node that can win"));
     }
 
     [[nodiscard]] Row lookup() const
     {
-        Row row{rowName(Words::tr("One lookup"), Words::tr("the work of finding a key’s holders, before → after")),
-                ownLookup(), none(Words::tr("it depends on the placement"))};
+        Row row{
+            rowName(PlanCosts::tr("One lookup"), PlanCosts::tr("the work of finding a key’s holders, before → after")),
+            ownLookup(), none(PlanCosts::tr("it depends on the placement"))};
         addOthers(row, [&](const OtherMoves& other) {
-            return figure(countedSteps(other.lookup), static_cast<double>(other.lookup), Words::tr("afterwards"));
+            return figure(countedSteps(other.lookup), static_cast<double>(other.lookup), PlanCosts::tr("afterwards"));
         });
         return row;
     }
@@ -184,23 +188,23 @@ struct Columns
 QString sampleTip(const OthersBeside& others)
 {
     return others.sampled
-               ? Words::tr("placed for %1 keys spread over all, told for all of them").arg(groupedText(others.keys))
-               : Words::tr("placed for every key");
+               ? PlanCosts::tr("placed for %1 keys spread over all, told for all of them").arg(groupedText(others.keys))
+               : PlanCosts::tr("placed for every key");
 }
 
 FactCell heldFact(double bytes, const std::optional<double>& share, InOutForm form)
 {
     if (!share)
         return figure(bytesText(bytes), bytes);
-    const QString both = form == InOutForm::Wide ? Words::tr("%1 (%2)") : QStringLiteral("%1\n%2");
+    const QString both = form == InOutForm::Wide ? PlanCosts::tr("%1 (%2)") : QStringLiteral("%1\n%2");
     return figure(both.arg(bytesText(bytes), percentText(*share, 0)), bytes,
-                  Words::tr("%1 of its capacity").arg(percentText(*share)));
+                  PlanCosts::tr("%1 of its capacity").arg(percentText(*share)));
 }
 
 FactCell flowFact(const PlanAmount& amount)
 {
     return figure(amount.copies == 0 ? QStringLiteral("0") : bytesText(amount.bytes), amount.bytes,
-                  countedCopies(amount.copies), amount.copies == 0 ? Tone::Muted : Tone::Plain);
+                  countedCopies(amount.copies), amount.copies == 0 ? FactTone::Muted : FactTone::Plain);
 }
 
 /// What comes in above what goes out.
@@ -208,20 +212,21 @@ FactCell flowsFact(const PlanAmount& in, const PlanAmount& out)
 {
     const FactCell above = flowFact(in);
     const FactCell below = flowFact(out);
-    return figure(above.text + u'\n' + below.text, above.order, Words::tr("in: %1, out: %2").arg(above.tip, below.tip));
+    return figure(above.text + u'\n' + below.text, above.order,
+                  PlanCosts::tr("in: %1, out: %2").arg(above.tip, below.tip));
 }
 
 QString nodeText(const StageNode& node)
 {
     const QString id = fromUtf8(node.node.id);
     if (node.joins)
-        return Words::tr("%1 (joins)").arg(id);
-    return node.leaves ? Words::tr("%1 (leaves)").arg(id) : id;
+        return PlanCosts::tr("%1 (joins)").arg(id);
+    return node.leaves ? PlanCosts::tr("%1 (leaves)").arg(id) : id;
 }
 
 QString nodeTip(const StageNode& node)
 {
-    return node.nodes > 1 ? Words::tr("%1 · %2 nodes").arg(nodeText(node), groupedText(node.nodes)) : QString();
+    return node.nodes > 1 ? PlanCosts::tr("%1 · %2 nodes").arg(nodeText(node), groupedText(node.nodes)) : QString();
 }
 
 Row inOutRow(const StageFigures& figures, NodeIndex i, InOutForm form)
@@ -235,7 +240,7 @@ Row inOutRow(const StageFigures& figures, NodeIndex i, InOutForm form)
         out.bytes += step.nodes[i].out.bytes;
     }
     const StageNode& node = figures.nodes[i];
-    Row row{{nodeText(node), FactCell().order, Tone::Strong, nodeTip(node)}};
+    Row row{{nodeText(node), FactCell().order, FactTone::Strong, nodeTip(node)}};
     if (form == InOutForm::Narrow)
         row.push_back(flowsFact(in, out));
     else
@@ -250,12 +255,12 @@ Row inOutRow(const StageFigures& figures, NodeIndex i, InOutForm form)
 
 QString planTimeText(const PlanTime& time)
 {
-    return time.longest > 0 ? rangeText({time.shortest, time.longest}) : Words::tr("no time");
+    return time.longest > 0 ? rangeText({time.shortest, time.longest}) : PlanCosts::tr("no time");
 }
 
 QString planBytesText(double bytes)
 {
-    return bytes < 0.5 ? Words::tr("nothing") : bytesText(bytes);
+    return bytes < 0.5 ? PlanCosts::tr("nothing") : bytesText(bytes);
 }
 
 double bytesHeld(const StageFigures& figures)
@@ -269,23 +274,23 @@ double bytesHeld(const StageFigures& figures)
 QString timeInShort(const PlanTerms& terms)
 {
     const QString text =
-        Words::tr("%1 of %2 on each node")
-            .arg(counted(terms.transfersPerNode, [](int n) { return Words::tr("%1 transfer(s)", nullptr, n); }),
+        PlanCosts::tr("%1 of %2 on each node")
+            .arg(counted(terms.transfersPerNode, [](int n) { return PlanCosts::tr("%1 transfer(s)", nullptr, n); }),
                  transferRatesText(terms.transfer));
-    return terms.throttle ? Words::tr("%1, %2/s in all").arg(text, bytesText(static_cast<double>(*terms.throttle)))
+    return terms.throttle ? PlanCosts::tr("%1, %2/s in all").arg(text, bytesText(static_cast<double>(*terms.throttle)))
                           : text;
 }
 
 FactSheet costSheet(const StageFigures& figures, const OthersBeside& others, const PlanTerms& terms)
 {
     FactSheet sheet;
-    sheet.heads = {QString(), Words::tr("this\nplan"), Words::tr("the\nleast"),
-                   Words::tr("ring,\n%1 pts").arg(groupedText(terms.ringTokens)), Words::tr("hash\n% N")};
-    const QString theirs = sampleTip(others) + Words::tr(", all changes at once");
-    const QString ring = Words::tr("%1 points for each node, %2").arg(groupedText(terms.ringTokens), theirs);
-    sheet.headTips = {QString(), Words::tr("by the score and the rule of the scenario, step by step"),
-                      Words::tr("what any way from the same loads before to the same loads after has to move"), ring,
-                      theirs};
+    sheet.heads = {QString(), PlanCosts::tr("this\nplan"), PlanCosts::tr("the\nleast"),
+                   PlanCosts::tr("ring,\n%1 pts").arg(groupedText(terms.ringTokens)), PlanCosts::tr("hash\n% N")};
+    const QString theirs = sampleTip(others) + PlanCosts::tr(", all changes at once");
+    const QString ring = PlanCosts::tr("%1 points for each node, %2").arg(groupedText(terms.ringTokens), theirs);
+    sheet.headTips = {QString(), PlanCosts::tr("by the score and the rule of the scenario, step by step"),
+                      PlanCosts::tr("what any way from the same loads before to the same loads after has to move"),
+                      ring, theirs};
     const Columns columns{figures, others, terms};
     sheet.rows = {columns.bytes(), columns.share(), columns.beyond(), columns.keys(), columns.copies(), columns.time()};
     if (terms.requestsPerSecond > 0)
@@ -297,19 +302,19 @@ FactSheet costSheet(const StageFigures& figures, const OthersBeside& others, con
 FactSheet inOutSheet(const StageFigures& figures, InOutForm form)
 {
     const bool narrow = form == InOutForm::Narrow;
-    const QString in = Words::tr("in");
-    const QString out = Words::tr("out");
-    const QString inTip = Words::tr("copied to it, over all steps");
-    const QString outTip = Words::tr("read from it, over all steps");
+    const QString in = PlanCosts::tr("in");
+    const QString out = PlanCosts::tr("out");
+    const QString inTip = PlanCosts::tr("copied to it, over all steps");
+    const QString outTip = PlanCosts::tr("read from it, over all steps");
     FactSheet sheet;
-    sheet.heads = QStringList{Words::tr("node")} + (narrow ? QStringList{in + u'\n' + out} : QStringList{in, out}) +
-                  QStringList{Words::tr("before"), Words::tr("during"), Words::tr("after")};
+    sheet.heads = QStringList{PlanCosts::tr("node")} + (narrow ? QStringList{in + u'\n' + out} : QStringList{in, out}) +
+                  QStringList{PlanCosts::tr("before"), PlanCosts::tr("during"), PlanCosts::tr("after")};
     sheet.headTips = QStringList{QString()} +
                      (narrow ? QStringList{inTip + u'\n' + outTip} : QStringList{inTip, outTip}) +
-                     QStringList{Words::tr("held when it begins (of its capacity)"),
-                                 Words::tr("the most in any step, as old and new copies coexist (of its capacity)"),
-                                 Words::tr("held when it has ended (of its capacity)")};
-    sheet.empty = Words::tr("There are no nodes.");
+                     QStringList{PlanCosts::tr("held when it begins (of its capacity)"),
+                                 PlanCosts::tr("the most in any step, as old and new copies coexist (of its capacity)"),
+                                 PlanCosts::tr("held when it has ended (of its capacity)")};
+    sheet.empty = PlanCosts::tr("There are no nodes.");
     for (NodeIndex i = 0; i < figures.nodes.size(); ++i)
         sheet.rows.push_back(inOutRow(figures, i, form));
     return sheet;

@@ -13,7 +13,7 @@ namespace hrw::ui {
 
 namespace {
 
-struct Words
+struct PlanStoryWords
 {
     Q_DECLARE_TR_FUNCTIONS(PlanStory)
 };
@@ -21,13 +21,13 @@ struct Words
 QString placeText(const PlanInView& view, int row)
 {
     const Plan& plan = view.plan();
-    const QString name = Words::tr("Plan %1").arg(fromUtf8(plan.name));
+    const QString name = PlanStoryWords::tr("Plan %1").arg(fromUtf8(plan.name));
     if (row == todayRow)
-        return Words::tr("%1 · today").arg(name);
+        return PlanStoryWords::tr("%1 · today").arg(name);
     if (row >= totalRow(plan))
-        return plan.stages.size() == 1 ? Words::tr("%1 · its one stage").arg(name)
-                                       : Words::tr("%1 · all %2 stages").arg(name).arg(plan.stages.size());
-    return Words::tr("%1 · stage %2 of %3").arg(name).arg(row).arg(plan.stages.size());
+        return plan.stages.size() == 1 ? PlanStoryWords::tr("%1 · its one stage").arg(name)
+                                       : PlanStoryWords::tr("%1 · all %2 stages").arg(name).arg(plan.stages.size());
+    return PlanStoryWords::tr("%1 · stage %2 of %3").arg(name).arg(row).arg(plan.stages.size());
 }
 
 } // namespace
@@ -37,7 +37,7 @@ QStringList planStory(const PlanInView& view, int row, bool busy)
     QStringList parts{placeText(view, row)};
     const PlanAnswer* answer = view.answer(view.scenario.plan);
     if (!answer) {
-        parts += busy ? Words::tr("being gone through …") : Words::tr("not worked out");
+        parts += busy ? PlanStoryWords::tr("being gone through …") : PlanStoryWords::tr("not worked out");
         return parts;
     }
     const bool stage = row > todayRow && row < totalRow(view.plan());
@@ -46,20 +46,20 @@ QStringList planStory(const PlanInView& view, int row, bool busy)
     if (run && run->refused)
         parts += coreSentence(*run->refused);
     else if (run && run->skipped)
-        parts += Words::tr("off: passed over");
+        parts += PlanStoryWords::tr("off: passed over");
     else if (row == todayRow)
-        parts += Words::tr("holds %1").arg(bytesText(bytesHeld(figures)));
+        parts += PlanStoryWords::tr("holds %1").arg(bytesText(bytesHeld(figures)));
     else
-        parts += Words::tr("moves %1 of %2 (%3)")
+        parts += PlanStoryWords::tr("moves %1 of %2 (%3)")
                      .arg(planBytesText(figures.moved.bytes), bytesText(bytesHeld(figures)),
                           percentText(figures.moved.bytes, bytesHeld(figures)));
     if (!answer->warnings)
         return parts;
     const auto warnings = std::ranges::count_if(
         *answer->warnings, [](const PlanWarning& warning) { return warning.kind != PlanWarning::Kind::Fine; });
-    parts += warnings == 0 ? Words::tr("no warnings") : counted(static_cast<std::uint64_t>(warnings), [](int n) {
-        return Words::tr("%1 warning(s)", nullptr, n);
-    });
+    parts += warnings == 0 ? PlanStoryWords::tr("no warnings")
+                           : counted(static_cast<std::uint64_t>(warnings),
+                                     [](int n) { return PlanStoryWords::tr("%1 warning(s)", nullptr, n); });
     return parts;
 }
 

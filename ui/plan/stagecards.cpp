@@ -18,7 +18,7 @@ namespace hrw::ui {
 
 namespace {
 
-struct Words
+struct StageCards
 {
     Q_DECLARE_TR_FUNCTIONS(StageCards)
 };
@@ -36,7 +36,7 @@ bool tellsOfStage(PlanWarning::Kind kind)
 QString copiesText(const Rule& rule)
 {
     const QString copies = countedCopies(static_cast<std::uint64_t>(rule.copies));
-    return rule.apartBy ? Words::tr("%1 apart by %2").arg(copies, levelText(*rule.apartBy)) : copies;
+    return rule.apartBy ? StageCards::tr("%1 apart by %2").arg(copies, levelText(*rule.apartBy)) : copies;
 }
 
 /// "88 nodes on 10 hosts": the narrowest level that puts several nodes together.
@@ -46,7 +46,7 @@ QString nodesText(const Membership& nodes)
     for (auto level = domainLevels.rbegin(); level != domainLevels.rend(); ++level) {
         const std::size_t domains = nodes.domainCount(*level);
         if (domains > 0 && domains < nodes.liveCount())
-            return (*level == DomainLevel::Host ? Words::tr("%1 on %2") : Words::tr("%1 in %2"))
+            return (*level == DomainLevel::Host ? StageCards::tr("%1 on %2") : StageCards::tr("%1 in %2"))
                 .arg(all, countedDomains(domains, *level));
     }
     return all;
@@ -69,18 +69,18 @@ PlanCard todayCard(const PlanInView& view)
 {
     const Scenario& s = view.scenario;
     PlanCard card;
-    card.title = Words::tr("0 · Today");
+    card.title = StageCards::tr("0 · Today");
     QStringList parts{nodesText(s.start), copiesText(s.rule)};
     if (const PlanAnswer* answer = view.answer(s.plan)) {
         const StageFigures& total = *answer->run->total;
         if (const Fullness& fullest = total.fullestBefore; fullest.node != noNode)
-            parts += Words::tr("fullest %1, %2")
+            parts += StageCards::tr("fullest %1, %2")
                          .arg(nodeName(total, fullest.node), shareText(fullest.share, s.planTerms.limit));
         if (total.fullestBefore.share > s.planTerms.limit)
-            card.chips += PlanChip{Words::tr("over limit"), Tone::Hot};
+            card.chips += PlanChip{StageCards::tr("over limit"), Tone::Hot};
     }
     card.line = parts.join(dot);
-    card.tip = Words::tr("The cluster that the plan begins with");
+    card.tip = StageCards::tr("The cluster that the plan begins with");
     return card;
 }
 
@@ -88,7 +88,7 @@ PlanCard todayCard(const PlanInView& view)
 QString amountsText(const StageFigures& figures, const QString& reaches)
 {
     if (figures.moved.copies == 0)
-        return Words::tr("nothing moves");
+        return StageCards::tr("nothing moves");
     QStringList parts{bytesText(figures.moved.bytes)};
     if (figures.time.longest > 0)
         parts += planTimeText(figures.time);
@@ -101,9 +101,9 @@ void addFigureChips(PlanCard& card, const StageFigures& figures, const PlanTerms
 {
     if (figures.moved.copies > 0)
         card.chips +=
-            PlanChip{Words::tr("%1 moves").arg(percentText(figures.moved.bytes, bytesHeld(figures))), Tone::Moved};
+            PlanChip{StageCards::tr("%1 moves").arg(percentText(figures.moved.bytes, bytesHeld(figures))), Tone::Moved};
     if (figures.moved.copies > 0 && fullestEver(figures).share > terms.limit)
-        card.chips += PlanChip{Words::tr("over limit"), Tone::Hot};
+        card.chips += PlanChip{StageCards::tr("over limit"), Tone::Hot};
 }
 
 void addWarningChip(PlanCard& card, const PlanInView& view, std::size_t stage)
@@ -115,9 +115,9 @@ void addWarningChip(PlanCard& card, const PlanInView& view, std::size_t stage)
         return warning.stage == stage && tellsOfStage(warning.kind);
     });
     if (count > 0)
-        card.chips += PlanChip{
-            counted(static_cast<std::uint64_t>(count), [](int n) { return Words::tr("%1 warning(s)", nullptr, n); }),
-            Tone::Moved};
+        card.chips += PlanChip{counted(static_cast<std::uint64_t>(count),
+                                       [](int n) { return StageCards::tr("%1 warning(s)", nullptr, n); }),
+                               Tone::Moved};
 }
 
 /// "B" of "B · drain first" and "B: drain first"; else at most a few characters.
@@ -142,7 +142,7 @@ void addDifferenceChip(PlanCard& card, const PlanInView& view, std::size_t stage
         return;
     card.chips += PlanChip{QStringLiteral("≠ ") + without.join(QStringLiteral(", ")), Tone::Muted};
     card.tip += (card.tip.isEmpty() ? QString() : QStringLiteral("\n")) +
-                Words::tr("Not in %1").arg(without.join(QStringLiteral(", ")));
+                StageCards::tr("Not in %1").arg(without.join(QStringLiteral(", ")));
 }
 
 /// A stage that can't be done, or is off, changes nothing.
@@ -160,7 +160,7 @@ void pass(StageBeginning& now, const Stage& stage)
 void describeRun(PlanCard& card, const StageRun& run, const PlanInView& view)
 {
     if (run.refused) {
-        card.chips += PlanChip{Words::tr("can’t be done"), Tone::Hot};
+        card.chips += PlanChip{StageCards::tr("can’t be done"), Tone::Hot};
         card.line = coreSentence(*run.refused);
         return;
     }
@@ -180,8 +180,8 @@ PlanCard stageCard(const PlanInView& view, std::size_t i, const StageBeginning& 
         QStringLiteral("%1 · %2").arg(QString::number(i + 1), stage.name.empty() ? what : fromUtf8(stage.name));
     card.tip = fromUtf8(stage.comment).isEmpty() ? what : what + u'\n' + fromUtf8(stage.comment);
     if (!stage.enabled) {
-        card.chips += PlanChip{Words::tr("off"), Tone::Muted};
-        card.line = Words::tr("passed over");
+        card.chips += PlanChip{StageCards::tr("off"), Tone::Muted};
+        card.line = StageCards::tr("passed over");
     } else if (run) {
         describeRun(card, *run, view);
         addWarningChip(card, view, i);
@@ -195,8 +195,8 @@ PlanCard stageCard(const PlanInView& view, std::size_t i, const StageBeginning& 
 PlanCard totalCard(const PlanInView& view)
 {
     PlanCard card;
-    card.title = Words::tr("Total");
-    card.tip = Words::tr("From today to the end, all stages one after the other");
+    card.title = StageCards::tr("Total");
+    card.tip = StageCards::tr("From today to the end, all stages one after the other");
     if (const PlanAnswer* answer = view.answer(view.scenario.plan)) {
         addFigureChips(card, *answer->run->total, view.scenario.planTerms);
         card.line = amountsText(*answer->run->total, reachesText(*answer->run));
@@ -285,7 +285,7 @@ QString planPopulation(const Scenario& scenario, std::uint64_t keys)
 {
     const QString all = countedKeys(keys);
     const auto copies = static_cast<std::uint64_t>(scenario.rule.copies);
-    return Words::tr("%1 × %2 · %3 today").arg(all, countedCopies(copies), nodesText(scenario.start));
+    return StageCards::tr("%1 × %2 · %3 today").arg(all, countedCopies(copies), nodesText(scenario.start));
 }
 
 QString reachesText(const StageFigures& figures, double limit)
@@ -294,9 +294,9 @@ QString reachesText(const StageFigures& figures, double limit)
     if (fullest.node == noNode)
         return {};
     const QString reaches =
-        Words::tr("%1 reaches %2").arg(nodeName(figures, fullest.node), shareText(fullest.share, limit));
+        StageCards::tr("%1 reaches %2").arg(nodeName(figures, fullest.node), shareText(fullest.share, limit));
     const bool during = fullest == figures.fullestDuring && figures.steps.size() > 1;
-    return during ? Words::tr("%1 in step %2").arg(reaches).arg(fullest.step + 1) : reaches;
+    return during ? StageCards::tr("%1 in step %2").arg(reaches).arg(fullest.step + 1) : reaches;
 }
 
 QString reachesText(const PlanRun& run)
@@ -305,10 +305,11 @@ QString reachesText(const PlanRun& run)
     const Fullness fullest = fullestEver(total);
     if (fullest.node == noNode)
         return {};
-    const QString reaches = Words::tr("%1 reaches %2")
+    const QString reaches = StageCards::tr("%1 reaches %2")
                                 .arg(nodeName(total, fullest.node), shareText(fullest.share, run.ground->terms.limit));
-    return fullest == total.fullestDuring ? Words::tr("%1 in stage %2").arg(reaches).arg(stageOf(run, fullest.step) + 1)
-                                          : reaches;
+    return fullest == total.fullestDuring
+               ? StageCards::tr("%1 in stage %2").arg(reaches).arg(stageOf(run, fullest.step) + 1)
+               : reaches;
 }
 
 } // namespace hrw::ui

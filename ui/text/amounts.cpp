@@ -17,7 +17,7 @@ namespace hrw::ui {
 
 namespace {
 
-struct Words
+struct Amounts
 {
     Q_DECLARE_TR_FUNCTIONS(Amounts)
 };
@@ -45,15 +45,16 @@ Result<std::string> plain(const QString& typed, const QString& where)
         return toUtf8(typed);
     if (typed.contains(mark) && typed.contains(QLatin1Char('.')))
         return refuse(toUtf8(where),
-                      toUtf8(Words::tr("%1 has a dot and a comma").arg(fromUtf8(inQuotes(toUtf8(typed))))),
-                      toUtf8(Words::tr("write only the decimal mark, and nothing between thousands")));
+                      toUtf8(Amounts::tr("%1 has a dot and a comma").arg(fromUtf8(inQuotes(toUtf8(typed))))),
+                      toUtf8(Amounts::tr("write only the decimal mark, and nothing between thousands")));
     if (mayBeThousands(typed)) {
         QString thousands = typed.trimmed();
         QString decimals = thousands;
-        return refuse(toUtf8(where),
-                      toUtf8(Words::tr("%1 can be read in two ways").arg(fromUtf8(inQuotes(toUtf8(typed.trimmed()))))),
-                      toUtf8(Words::tr("write %1 or %2")
-                                 .arg(thousands.remove(QLatin1Char('.')), decimals.replace(QLatin1Char('.'), mark))));
+        return refuse(
+            toUtf8(where),
+            toUtf8(Amounts::tr("%1 can be read in two ways").arg(fromUtf8(inQuotes(toUtf8(typed.trimmed()))))),
+            toUtf8(Amounts::tr("write %1 or %2")
+                       .arg(thousands.remove(QLatin1Char('.')), decimals.replace(QLatin1Char('.'), mark))));
     }
     return toUtf8(QString(typed).replace(mark, QLatin1Char('.')));
 }
@@ -120,8 +121,8 @@ Result<std::uint64_t> parseRate(const QString& text, const QString& where)
         bytes.chop(2);
     return parseBytes(bytes.trimmed(), where).and_then([&](std::uint64_t rate) -> Result<std::uint64_t> {
         if (rate == 0)
-            return refuse(toUtf8(where), toUtf8(Words::tr("nothing could be transferred at 0 bytes a second")),
-                          toUtf8(Words::tr("write a rate such as 200 MiB/s, or leave it empty")));
+            return refuse(toUtf8(where), toUtf8(Amounts::tr("nothing could be transferred at 0 bytes a second")),
+                          toUtf8(Amounts::tr("write a rate such as 200 MiB/s, or leave it empty")));
         return rate;
     });
 }
@@ -133,10 +134,10 @@ QString exactRate(std::uint64_t bytesPerSecond)
 
 Result<double> parsePercent(const QString& text, const QString& where, std::optional<double> most)
 {
-    const QString remedy = Words::tr("write it in percent, such as 80 %");
+    const QString remedy = Amounts::tr("write it in percent, such as 80 %");
     QString number = withoutBlanks(text);
     if (number.isEmpty())
-        return refuse(toUtf8(where), toUtf8(Words::tr("no number is given")), toUtf8(remedy));
+        return refuse(toUtf8(where), toUtf8(Amounts::tr("no number is given")), toUtf8(remedy));
     if (number.endsWith(u'%'))
         number.chop(1);
     const Result<double> percent = parseNumber(number, where);
@@ -147,8 +148,8 @@ Result<double> parsePercent(const QString& text, const QString& where, std::opti
     const double share = *percent / 100;
     if (share > 0 && std::isfinite(share) && (!most || share <= *most))
         return share;
-    const QString what = most ? Words::tr("it is not above 0 % and at most %1").arg(exactPercent(*most))
-                              : Words::tr("it is not above 0 %");
+    const QString what = most ? Amounts::tr("it is not above 0 % and at most %1").arg(exactPercent(*most))
+                              : Amounts::tr("it is not above 0 %");
     return refuse(toUtf8(where), toUtf8(what), toUtf8(remedy));
 }
 

@@ -9,7 +9,7 @@ namespace hrw::ui {
 
 namespace {
 
-struct Words
+struct CountsWords
 {
     Q_DECLARE_TR_FUNCTIONS(Counts)
 };
@@ -29,52 +29,52 @@ QString counted(std::uint64_t count, QString (*form)(int n))
 
 QString countedKeys(std::uint64_t count)
 {
-    return counted(count, [](int n) { return Words::tr("%1 key(s)", nullptr, n); });
+    return counted(count, [](int n) { return CountsWords::tr("%1 key(s)", nullptr, n); });
 }
 
 QString countedNodes(std::uint64_t count)
 {
-    return counted(count, [](int n) { return Words::tr("%1 node(s)", nullptr, n); });
+    return counted(count, [](int n) { return CountsWords::tr("%1 node(s)", nullptr, n); });
 }
 
 QString countedCopies(std::uint64_t count)
 {
-    return counted(count, [](int n) { return Words::tr("%1 copy(s)", nullptr, n); });
+    return counted(count, [](int n) { return CountsWords::tr("%1 copy(s)", nullptr, n); });
 }
 
 QString countedSteps(std::uint64_t count)
 {
-    return counted(count, [](int n) { return Words::tr("%1 step(s)", nullptr, n); });
+    return counted(count, [](int n) { return CountsWords::tr("%1 step(s)", nullptr, n); });
 }
 
 QString levelText(DomainLevel level)
 {
     switch (level) {
     case DomainLevel::Region:
-        return Words::tr("region");
+        return CountsWords::tr("region");
     case DomainLevel::Zone:
-        return Words::tr("zone");
+        return CountsWords::tr("zone");
     case DomainLevel::Rack:
-        return Words::tr("rack");
+        return CountsWords::tr("rack");
     case DomainLevel::Host:
         break;
     }
-    return Words::tr("host");
+    return CountsWords::tr("host");
 }
 
 QString countedDomains(std::uint64_t count, DomainLevel level)
 {
     switch (level) {
     case DomainLevel::Region:
-        return counted(count, [](int n) { return Words::tr("%1 region(s)", nullptr, n); });
+        return counted(count, [](int n) { return CountsWords::tr("%1 region(s)", nullptr, n); });
     case DomainLevel::Zone:
-        return counted(count, [](int n) { return Words::tr("%1 zone(s)", nullptr, n); });
+        return counted(count, [](int n) { return CountsWords::tr("%1 zone(s)", nullptr, n); });
     case DomainLevel::Rack:
-        return counted(count, [](int n) { return Words::tr("%1 rack(s)", nullptr, n); });
+        return counted(count, [](int n) { return CountsWords::tr("%1 rack(s)", nullptr, n); });
     case DomainLevel::Host:
         break;
     }
-    return counted(count, [](int n) { return Words::tr("%1 host(s)", nullptr, n); });
+    return counted(count, [](int n) { return CountsWords::tr("%1 host(s)", nullptr, n); });
 }
 
 } // namespace hrw::ui

@@ -9,7 +9,7 @@ namespace hrw::ui {
 namespace {
 
 // Placements and score functions: what they are called, what they are, and why a key is where it is.
-constexpr std::array phrases{
+constexpr std::array placementForms{
     // Scores.
     QT_TRANSLATE_NOOP("Core", "salted per process"),
     QT_TRANSLATE_NOOP("Core", "weight × u"),
@@ -176,7 +176,7 @@ constexpr std::array phrases{
 
 std::span<const char* const> placementPhrases()
 {
-    return phrases;
+    return placementForms;
 }
 
 } // namespace hrw::ui

@@ -9,7 +9,7 @@ namespace hrw::ui {
 namespace {
 
 // What is wrong with something that a person typed, and what to do.
-constexpr std::array phrases{
+constexpr std::array refusalForms{
     // What people type.
     QT_TRANSLATE_NOOP("Core", "no number is given"),
     QT_TRANSLATE_NOOP("Core", "give one, such as 1 or 0.8"),
@@ -183,7 +183,7 @@ constexpr std::array phrases{
 
 std::span<const char* const> refusalPhrases()
 {
-    return phrases;
+    return refusalForms;
 }
 
 } // namespace hrw::ui

@@ -16,7 +16,7 @@ namespace hrw::ui {
 
 namespace {
 
-struct Words
+struct Sentences
 {
     Q_DECLARE_TR_FUNCTIONS(Sentences)
 };
@@ -29,9 +29,9 @@ QString nodeName(const Evaluation& e, NodeIndex node)
 QString expectedText(const Story& story)
 {
     const QString figure =
-        Words::tr("expected %1 %2")
+        Sentences::tr("expected %1 %2")
             .arg(percentText(story.expectedShare), plusMinusText(story.expectedBand.low, story.expectedBand.high));
-    return story.withinChance ? figure : Words::tr("%1: beyond chance").arg(figure);
+    return story.withinChance ? figure : Sentences::tr("%1: beyond chance").arg(figure);
 }
 
 /// A node that may be given keys before and after, but not the same share of them.
@@ -47,14 +47,14 @@ bool changesWeight(const Evaluation& e)
 QString moduloText(const Evaluation& e)
 {
     if (e.story.moduloMovedKeys == 0 && changesWeight(e))
-        return Words::tr("hash % N has no weights and would have moved nothing");
-    return Words::tr("hash % N would have moved %1").arg(groupedText(e.story.moduloMovedKeys));
+        return Sentences::tr("hash % N has no weights and would have moved nothing");
+    return Sentences::tr("hash % N would have moved %1").arg(groupedText(e.story.moduloMovedKeys));
 }
 
 QString copiesText(const Evaluation& e)
 {
     if (e.scenario.rule.copies > 1)
-        return Words::tr("copies moved %1, %2")
+        return Sentences::tr("copies moved %1, %2")
             .arg(groupedText(e.movement.movedCopies), bytesText(static_cast<double>(e.movement.movedBytes)));
     return e.keys->totalBytes() > 0 ? bytesText(static_cast<double>(e.movement.movedBytes)) : QString();
 }
@@ -69,14 +69,14 @@ double excess(const LoadFigure& figure)
 
 QString allowedText(const LoadFigure& figure)
 {
-    return Words::tr("chance allows %1 to %2")
+    return Sentences::tr("chance allows %1 to %2")
         .arg(limitText(figure.band.low / figure.fairShare), limitText(figure.band.high / figure.fairShare));
 }
 
 QString beyondText(const Evaluation& e, NodeIndex node, LoadKind kind)
 {
     const LoadFigure& figure = e.loads.nodes[node].of(kind);
-    return Words::tr("%1 holds %2 of its fair share, %3")
+    return Sentences::tr("%1 holds %2 of its fair share, %3")
         .arg(nodeName(e, node), multipleText(figure.ratio()), allowedText(figure));
 }
 
@@ -85,15 +85,15 @@ StateMessage noHolder(const Membership& membership)
     const auto nodes = membership.nodes();
     const auto grade = StateMessage::Grade::Empty;
     if (nodes.empty())
-        return {grade, Words::tr("No nodes, so no key has a place"), Words::tr("add a node")};
+        return {grade, Sentences::tr("No nodes, so no key has a place"), Sentences::tr("add a node")};
     const auto failed = std::ranges::count(nodes, NodeState::Failed, &Node::state);
     if (failed == std::ssize(nodes))
-        return {grade, Words::tr("All nodes have failed, so no key has a place"), Words::tr("restore a node")};
+        return {grade, Sentences::tr("All nodes have failed, so no key has a place"), Sentences::tr("restore a node")};
     if (failed == 0)
-        return {grade, Words::tr("All nodes are drained, so no key has a place"),
-                Words::tr("give a node a weight above 0")};
-    return {grade, Words::tr("Every node is failed or drained, so no key has a place"),
-            Words::tr("restore a node or give one a weight above 0")};
+        return {grade, Sentences::tr("All nodes are drained, so no key has a place"),
+                Sentences::tr("give a node a weight above 0")};
+    return {grade, Sentences::tr("Every node is failed or drained, so no key has a place"),
+            Sentences::tr("restore a node or give one a weight above 0")};
 }
 
 /// Some scores are there for teaching only and unfit to place keys; each says why.
@@ -102,7 +102,7 @@ void warnOfScore(const Evaluation& e, QList<StateMessage>& messages)
     const ScoreFunction& score = *findScoreFunction(e.scenario.rule.score);
     if (!score.verdict().sound)
         messages << StateMessage{StateMessage::Grade::Warning,
-                                 Words::tr("Unsound score %1").arg(coreText(score.title())),
+                                 Sentences::tr("Unsound score %1").arg(coreText(score.title())),
                                  coreText(score.verdict().why)};
 }
 
@@ -114,11 +114,11 @@ void warnOfCopies(const Membership& nodes, const Rule& rule, QList<StateMessage>
     const int possible = possibleCopies(nodes, rule);
     if (copies > live && static_cast<std::size_t>(possible) == live) {
         messages << StateMessage{grade,
-                                 Words::tr("%1 copies on %2: every key is short by %3")
+                                 Sentences::tr("%1 copies on %2: every key is short by %3")
                                      .arg(copies)
                                      .arg(countedNodes(live))
                                      .arg(copies - live),
-                                 Words::tr("add nodes or ask for fewer copies")};
+                                 Sentences::tr("add nodes or ask for fewer copies")};
         return;
     }
     if (!rule.apartBy)
@@ -127,16 +127,17 @@ void warnOfCopies(const Membership& nodes, const Rule& rule, QList<StateMessage>
     const QString level = levelText(*rule.apartBy);
     if (possible < rule.copies)
         messages << StateMessage{grade,
-                                 Words::tr("%1 copies apart by %2, but only %3: every key is short by %4")
+                                 Sentences::tr("%1 copies apart by %2, but only %3: every key is short by %4")
                                      .arg(QString::number(copies), level, countedDomains(domains, *rule.apartBy),
                                           QString::number(rule.copies - possible)),
-                                 Words::tr("add nodes in another %1 or ask for fewer copies").arg(level)};
+                                 Sentences::tr("add nodes in another %1 or ask for fewer copies").arg(level)};
     else if (domains == live && live > 1 && copies > 1)
-        messages << StateMessage{grade,
-                                 Words::tr("Each node is alone in its %1, so \"apart by %1\" protects no better than "
-                                           "distinct nodes do")
-                                     .arg(level),
-                                 Words::tr("choose a wider level or name the %1 of each node").arg(level)};
+        messages << StateMessage{
+            grade,
+            Sentences::tr("Each node is alone in its %1, so \"apart by %1\" protects no better than "
+                          "distinct nodes do")
+                .arg(level),
+            Sentences::tr("choose a wider level or name the %1 of each node").arg(level)};
 }
 
 } // namespace
@@ -155,16 +156,16 @@ StoryText storyText(const Evaluation& e)
 {
     StoryText text;
     if (e.story.step == 0) {
-        text.step = Words::tr("Start");
+        text.step = Sentences::tr("Start");
         return text;
     }
-    text.step = Words::tr("Step %1 · %2").arg(groupedText(e.story.step), stepText(e));
+    text.step = Sentences::tr("Step %1 · %2").arg(groupedText(e.story.step), stepText(e));
     text.moved =
-        Words::tr("moved %1 of %2 (%3)")
+        Sentences::tr("moved %1 of %2 (%3)")
             .arg(groupedText(e.movement.movedKeys), countedKeys(e.movement.keys), percentText(e.movement.movedShare()));
     text.expected = expectedText(e.story);
     text.copies = copiesText(e);
-    text.needless = Words::tr("needless %1").arg(groupedText(e.movement.needlessKeys));
+    text.needless = Sentences::tr("needless %1").arg(groupedText(e.movement.needlessKeys));
     text.modulo = moduloText(e);
     text.surprising = !e.story.withinChance || e.movement.needlessKeys > 0;
     return text;
@@ -174,9 +175,9 @@ QString populationText(const Evaluation& e)
 {
     QString keys = countedKeys(e.keys->size());
     if (e.scenario.rule.copies > 1)
-        keys = Words::tr("%1 × %2 copies").arg(keys).arg(e.scenario.rule.copies);
-    const QStringList parts{keys, countedNodes(e.is.size()), Words::tr("epoch %1").arg(groupedText(e.is.epoch())),
-                            Words::tr("placed in %1").arg(durationText(e.placedInSeconds))};
+        keys = Sentences::tr("%1 × %2 copies").arg(keys).arg(e.scenario.rule.copies);
+    const QStringList parts{keys, countedNodes(e.is.size()), Sentences::tr("epoch %1").arg(groupedText(e.is.epoch())),
+                            Sentences::tr("placed in %1").arg(durationText(e.placedInSeconds))};
     return parts.join(QStringLiteral(" · "));
 }
 
@@ -184,13 +185,13 @@ QString kindName(LoadKind kind)
 {
     switch (kind) {
     case LoadKind::Keys:
-        return Words::tr("keys");
+        return Sentences::tr("keys");
     case LoadKind::Bytes:
-        return Words::tr("bytes");
+        return Sentences::tr("bytes");
     case LoadKind::Requests:
         break;
     }
-    return Words::tr("requests");
+    return Sentences::tr("requests");
 }
 
 QString amountText(LoadKind kind, double amount)
@@ -199,7 +200,7 @@ QString amountText(LoadKind kind, double amount)
         return bytesText(amount);
     if (kind == LoadKind::Keys)
         return countedKeys(static_cast<std::uint64_t>(amount));
-    return Words::tr("%1 requests").arg(countText(amount));
+    return Sentences::tr("%1 requests").arg(countText(amount));
 }
 
 QString loadVerdict(const Evaluation& e, LoadKind kind)
@@ -208,20 +209,21 @@ QString loadVerdict(const Evaluation& e, LoadKind kind)
     if (e.is.liveCount() == 0 || e.keys->size() == 0)
         return {};
     if (e.loads.withinChance(kind))
-        return Words::tr("within chance");
+        return Sentences::tr("within chance");
     const auto worst = std::ranges::max_element(nodes, {}, [&](const NodeLoad& load) { return excess(load.of(kind)); });
     const QString first =
-        Words::tr("beyond chance: %1").arg(beyondText(e, static_cast<NodeIndex>(worst - nodes.begin()), kind));
+        Sentences::tr("beyond chance: %1").arg(beyondText(e, static_cast<NodeIndex>(worst - nodes.begin()), kind));
     const auto outside = std::ranges::count_if(nodes, [&](const NodeLoad& load) { return excess(load.of(kind)) > 0; });
-    return outside > 1 ? Words::tr("%1 (and %2 more)").arg(first, QString::number(outside - 1)) : first;
+    return outside > 1 ? Sentences::tr("%1 (and %2 more)").arg(first, QString::number(outside - 1)) : first;
 }
 
 QString nodeVerdict(const Evaluation& e, NodeIndex node, LoadKind kind)
 {
     const LoadFigure& figure = e.loads.nodes[node].of(kind);
     if (figure.fairShare <= 0)
-        return e.is[node].state == NodeState::Failed ? Words::tr("failed") : Words::tr("drained");
-    return figure.withinChance ? Words::tr("within chance") : Words::tr("beyond chance: %1").arg(allowedText(figure));
+        return e.is[node].state == NodeState::Failed ? Sentences::tr("failed") : Sentences::tr("drained");
+    return figure.withinChance ? Sentences::tr("within chance")
+                               : Sentences::tr("beyond chance: %1").arg(allowedText(figure));
 }
 
 QString hotSentence(const Evaluation& e)
@@ -234,17 +236,17 @@ QString hotSentence(const Evaluation& e)
     for (NodeIndex i = 0; i < e.hot.hot.size(); ++i)
         if (e.hot.hot[i] && (hottest == noNode || requestShare(i) > requestShare(hottest)))
             hottest = i;
-    QString text = Words::tr("%1 is hot: %2 of all requests, %3 its fair share")
+    QString text = Sentences::tr("%1 is hot: %2 of all requests, %3 its fair share")
                        .arg(nodeName(e, hottest), percentText(e.loads.nodes[hottest].requests.share, 0),
                             multipleText(requestShare(hottest)));
     const auto busiest = std::ranges::find(e.hot.keys, hottest, &HotKey::node);
     if (busiest != e.hot.keys.end())
-        text += Words::tr("; key %1 alone brings %2")
+        text += Sentences::tr("; key %1 alone brings %2")
                     .arg(keyText(e.keys->text(busiest->key)), percentText(busiest->share, 0));
     if (hot > 1)
-        text += Words::tr("; also hot: %1 more").arg(hot - 1);
+        text += Sentences::tr("; also hot: %1 more").arg(hot - 1);
     if (!e.hot.spreadingCanHelp)
-        text += Words::tr("; more nodes won't help, one key is above a fair share");
+        text += Sentences::tr("; more nodes won't help, one key is above a fair share");
     return text + QLatin1Char('.');
 }
 
@@ -272,8 +274,8 @@ QList<StateMessage> placeMessages(const Membership& nodes, const Rule& rule)
 
 StateMessage noKeysMessage()
 {
-    return {StateMessage::Grade::Empty, Words::tr("No keys, so there is nothing to place"),
-            Words::tr("make or import keys")};
+    return {StateMessage::Grade::Empty, Sentences::tr("No keys, so there is nothing to place"),
+            Sentences::tr("make or import keys")};
 }
 
 QList<StateMessage> stateMessages(const Evaluation& e)
@@ -292,14 +294,14 @@ QString loadToolTip(const Evaluation& e, NodeIndex node)
     for (const LoadKind kind : {LoadKind::Keys, LoadKind::Bytes, LoadKind::Requests}) {
         const LoadFigure& figure = load.of(kind);
         if (figure.fairShare > 0)
-            lines << Words::tr("%1: %2 of all %3, %4 its fair share, %5")
+            lines << Sentences::tr("%1: %2 of all %3, %4 its fair share, %5")
                          .arg(amountText(kind, figure.amount), percentText(figure.share), kindName(kind),
                               multipleText(figure.ratio()), nodeVerdict(e, node, kind));
     }
     if (load.keys.fairShare <= 0)
         lines << nodeVerdict(e, node, LoadKind::Keys);
     if (e.hot.hot[node])
-        lines << Words::tr("hot: requests at %1 of its fair share").arg(multipleText(load.requests.ratio()));
+        lines << Sentences::tr("hot: requests at %1 of its fair share").arg(multipleText(load.requests.ratio()));
     return lines.join(QLatin1Char('\n'));
 }
 

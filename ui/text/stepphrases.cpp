@@ -9,7 +9,7 @@ namespace hrw::ui {
 namespace {
 
 // What happens to the cluster: steps of the timeline, stages of plans, and the words that they are made of.
-constexpr std::array phrases{
+constexpr std::array stepForms{
     // Steps.
     QT_TRANSLATE_NOOP("Core", "region %1 failed (%2 nodes)"),
     QT_TRANSLATE_NOOP("Core", "zone %1 failed (%2 nodes)"),
@@ -144,7 +144,7 @@ constexpr std::array phrases{
 
 std::span<const char* const> stepPhrases()
 {
-    return phrases;
+    return stepForms;
 }
 
 } // namespace hrw::ui

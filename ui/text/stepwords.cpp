@@ -11,46 +11,46 @@ namespace hrw::ui {
 
 namespace {
 
-struct Words
+struct StepsWords
 {
     Q_DECLARE_TR_FUNCTIONS(Steps)
 };
 
 QString weightText(const QString& id, double was, double is)
 {
-    return Words::tr("%1: weight %2 -> %3").arg(id, exactNumber(was), exactNumber(is));
+    return StepsWords::tr("%1: weight %2 -> %3").arg(id, exactNumber(was), exactNumber(is));
 }
 
 QString editText(const Node& was, const Node& is)
 {
     QStringList parts;
     if (was.id != is.id)
-        parts << Words::tr("renamed %1").arg(fromUtf8(is.id));
+        parts << StepsWords::tr("renamed %1").arg(fromUtf8(is.id));
     if (was.weight != is.weight)
-        parts << Words::tr("weight %1 -> %2").arg(exactNumber(was.weight), exactNumber(is.weight));
+        parts << StepsWords::tr("weight %1 -> %2").arg(exactNumber(was.weight), exactNumber(is.weight));
     if (was.domain != is.domain)
-        parts << (is.domain.text().empty() ? Words::tr("moved to no domain")
-                                           : Words::tr("moved to %1").arg(fromUtf8(is.domain.text())));
+        parts << (is.domain.text().empty() ? StepsWords::tr("moved to no domain")
+                                           : StepsWords::tr("moved to %1").arg(fromUtf8(is.domain.text())));
     if (was.capacity != is.capacity)
-        parts << (is.capacity ? Words::tr("capacity %1").arg(exactBytes(*is.capacity))
-                              : Words::tr("capacity not given"));
+        parts << (is.capacity ? StepsWords::tr("capacity %1").arg(exactBytes(*is.capacity))
+                              : StepsWords::tr("capacity not given"));
     if (was.bandwidth != is.bandwidth)
-        parts << (is.bandwidth ? Words::tr("bandwidth %1").arg(exactRate(*is.bandwidth))
-                               : Words::tr("bandwidth not given"));
+        parts << (is.bandwidth ? StepsWords::tr("bandwidth %1").arg(exactRate(*is.bandwidth))
+                               : StepsWords::tr("bandwidth not given"));
     if (was.state != is.state)
-        parts << (is.state == NodeState::Failed ? Words::tr("failed") : Words::tr("restored"));
-    return QStringLiteral("%1: %2").arg(fromUtf8(was.id),
-                                        parts.isEmpty() ? Words::tr("unchanged") : parts.join(QStringLiteral(", ")));
+        parts << (is.state == NodeState::Failed ? StepsWords::tr("failed") : StepsWords::tr("restored"));
+    return QStringLiteral("%1: %2").arg(fromUtf8(was.id), parts.isEmpty() ? StepsWords::tr("unchanged")
+                                                                          : parts.join(QStringLiteral(", ")));
 }
 
 QString changeText(const Change& change, const Membership& before)
 {
     if (const auto* add = std::get_if<AddNode>(&change))
-        return Words::tr("%1 joined").arg(fromUtf8(add->node.id));
+        return StepsWords::tr("%1 joined").arg(fromUtf8(add->node.id));
     if (const auto* remove = std::get_if<RemoveNode>(&change))
-        return Words::tr("%1 left").arg(fromUtf8(remove->id));
+        return StepsWords::tr("%1 left").arg(fromUtf8(remove->id));
     if (const auto* state = std::get_if<SetState>(&change))
-        return (state->state == NodeState::Failed ? Words::tr("%1 failed") : Words::tr("%1 restored"))
+        return (state->state == NodeState::Failed ? StepsWords::tr("%1 failed") : StepsWords::tr("%1 restored"))
             .arg(fromUtf8(state->id));
     const auto known = [&](const std::string& id) {
         const auto at = before.find(id);

@@ -9,7 +9,7 @@ namespace hrw::ui {
 namespace {
 
 // What to know before a plan is begun.
-constexpr std::array phrases{
+constexpr std::array warningForms{
     // Kinds of warnings.
     QT_TRANSLATE_NOOP("Core", "refused"),
     QT_TRANSLATE_NOOP("Core", "lost"),
@@ -216,7 +216,7 @@ constexpr std::array phrases{
 
 std::span<const char* const> warningPhrases()
 {
-    return phrases;
+    return warningForms;
 }
 
 } // namespace hrw::ui

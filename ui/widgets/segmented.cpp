@@ -13,7 +13,7 @@ namespace hrw::ui {
 
 namespace {
 
-constexpr double radius = 6;
+constexpr double segmentRadius = 6;
 
 /// A segment without a frame of its own; the chosen one is filled.
 class Segment : public QToolButton
@@ -36,7 +36,8 @@ protected:
         if (isChecked() || hasFocus()) {
             painter.setPen(hasFocus() ? QPen(theme.accent) : QPen(Qt::NoPen));
             painter.setBrush(isChecked() ? QBrush(theme.accentPale) : QBrush(Qt::NoBrush));
-            painter.drawRoundedRect(QRectF(rect()).adjusted(2.5, 2.5, -2.5, -2.5), radius - 2, radius - 2);
+            painter.drawRoundedRect(QRectF(rect()).adjusted(2.5, 2.5, -2.5, -2.5), segmentRadius - 2,
+                                    segmentRadius - 2);
         }
         painter.setPen(isChecked() || underMouse() ? theme.text : theme.muted);
         painter.drawText(rect(), Qt::AlignCenter, text());
@@ -126,7 +127,7 @@ void Segmented::paintEvent(QPaintEvent*)
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setPen(theme.border);
     painter.setBrush(theme.card);
-    painter.drawRoundedRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5), radius, radius);
+    painter.drawRoundedRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5), segmentRadius, segmentRadius);
 }
 
 } // namespace hrw::ui

@@ -12,7 +12,7 @@ namespace hrw::ui {
 
 namespace {
 
-struct Words
+struct CalculatorWords
 {
     Q_DECLARE_TR_FUNCTIONS(Calculator)
 };
@@ -38,14 +38,14 @@ void addShare(CalculatorRow& row, double formula, const Evaluation& e, MeasuredS
     const MeasuredShare& found = *e.resizeMeasured.*measured;
     row.verdict = found.withinChance() ? Verdict::Within : Verdict::Beyond;
     row.measured = {percentText(found.measured, digits),
-                    found.withinChance() ? Words::tr("within chance") : Words::tr("beyond chance")};
+                    found.withinChance() ? CalculatorWords::tr("within chance") : CalculatorWords::tr("beyond chance")};
 }
 
 CalculatorRow totalRow(const Evaluation& e)
 {
     CalculatorRow row;
-    row.title = Words::tr("Total data");
-    row.formula = Words::tr("users × data per user");
+    row.title = CalculatorWords::tr("Total data");
+    row.formula = CalculatorWords::tr("users × data per user");
     row.result.figure = bytesText(e.resize.totalBytes);
     return row;
 }
@@ -53,8 +53,8 @@ CalculatorRow totalRow(const Evaluation& e)
 CalculatorRow addRow(const Evaluation& e)
 {
     CalculatorRow row;
-    row.title = Words::tr("Adding one node moves");
-    row.formula = Words::tr("1 in N + 1 keys, all to the newcomer");
+    row.title = CalculatorWords::tr("Adding one node moves");
+    row.formula = CalculatorWords::tr("1 in N + 1 keys, all to the newcomer");
     addShare(row, e.resize.addOneShare, e, &ResizeMeasurement::addOne);
     row.modulo = bytesCell(e, e.resize.moduloAddOneShare);
     return row;
@@ -63,8 +63,8 @@ CalculatorRow addRow(const Evaluation& e)
 CalculatorRow removeRow(const Evaluation& e)
 {
     CalculatorRow row;
-    row.title = Words::tr("Removing one node moves");
-    row.formula = Words::tr("its 1 / N share, each key to its second-best");
+    row.title = CalculatorWords::tr("Removing one node moves");
+    row.formula = CalculatorWords::tr("its 1 / N share, each key to its second-best");
     addShare(row, e.resize.removeOneShare, e, &ResizeMeasurement::removeOne);
     row.modulo = bytesCell(e, e.resize.moduloRemoveOneShare);
     return row;
@@ -74,8 +74,9 @@ CalculatorRow resizeRow(const Evaluation& e)
 {
     const ResizeInput& input = e.scenario.resize;
     CalculatorRow row;
-    row.title = Words::tr("Going from %1 to %2 nodes moves").arg(groupedText(input.nodes), groupedText(input.toNodes));
-    row.formula = Words::tr("|M − N| / max(N, M) of the keys, no others");
+    row.title = CalculatorWords::tr("Going from %1 to %2 nodes moves")
+                    .arg(groupedText(input.nodes), groupedText(input.toNodes));
+    row.formula = CalculatorWords::tr("|M − N| / max(N, M) of the keys, no others");
     addShare(row, e.resize.resizeShare, e, &ResizeMeasurement::resize);
     row.modulo = bytesCell(e, e.resize.moduloResizeShare);
     return row;
@@ -85,11 +86,11 @@ CalculatorRow weightRow(const Evaluation& e)
 {
     const ResizeInput& input = e.scenario.resize;
     CalculatorRow row;
-    row.title =
-        Words::tr("Changing one weight from %1 to %2 moves").arg(exact(input.oldWeight), exact(input.newWeight));
-    row.formula = Words::tr("the change of its share w / (N − 1 + w)");
+    row.title = CalculatorWords::tr("Changing one weight from %1 to %2 moves")
+                    .arg(exact(input.oldWeight), exact(input.newWeight));
+    row.formula = CalculatorWords::tr("the change of its share w / (N − 1 + w)");
     addShare(row, e.resize.weightShare, e, &ResizeMeasurement::weight);
-    row.modulo = {QStringLiteral("–"), Words::tr("no weights")};
+    row.modulo = {QStringLiteral("–"), CalculatorWords::tr("no weights")};
     return row;
 }
 
@@ -97,25 +98,25 @@ CalculatorRow lookupRow(const Evaluation& e)
 {
     const ResizeFigures& figures = e.resize;
     CalculatorRow row;
-    row.title = Words::tr("Lookup work");
-    row.formula = Words::tr("N hashes per lookup; ring: about %1 steps, %2/s; table: one, %3/s")
+    row.title = CalculatorWords::tr("Lookup work");
+    row.formula = CalculatorWords::tr("N hashes per lookup; ring: about %1 steps, %2/s; table: one, %3/s")
                       .arg(QString::number(figures.ringSteps), countText(figures.ringStepsPerSecond),
                            countText(figures.tableStepsPerSecond));
-    row.result.figure = Words::tr("%1 hashes/s").arg(countText(figures.hashesPerSecond));
+    row.result.figure = CalculatorWords::tr("%1 hashes/s").arg(countText(figures.hashesPerSecond));
     return row;
 }
 
 QString footnoteOf(const Evaluation& e)
 {
     if (!e.resizeMeasured)
-        return e.keys->size() == 0 ? Words::tr("Formulas only: there are no keys to measure with.")
-                                   : Words::tr("Formulas only: nothing is measured above %1 nodes.")
+        return e.keys->size() == 0 ? CalculatorWords::tr("Formulas only: there are no keys to measure with.")
+                                   : CalculatorWords::tr("Formulas only: nothing is measured above %1 nodes.")
                                          .arg(groupedText(resizeMeasuredNodes));
     const ResizeMeasurement& found = *e.resizeMeasured;
     const QString keys = countedKeys(found.keys);
-    const QString source = found.sampled ? Words::tr("%1 of this population, evenly chosen").arg(keys)
-                                         : Words::tr("the %1 of this population").arg(keys);
-    return Words::tr("Measured on %1; needless moves %2; hash % N to one node more moved %3 (formula %4).")
+    const QString source = found.sampled ? CalculatorWords::tr("%1 of this population, evenly chosen").arg(keys)
+                                         : CalculatorWords::tr("the %1 of this population").arg(keys);
+    return CalculatorWords::tr("Measured on %1; needless moves %2; hash % N to one node more moved %3 (formula %4).")
         .arg(source, groupedText(found.needless), percentText(found.moduloAddOne.measured, digits),
              percentText(found.moduloAddOne.formula, digits));
 }
@@ -126,11 +127,11 @@ CalculatorText CalculatorText::of(const Evaluation& e)
 {
     CalculatorText text;
     text.rows = {totalRow(e), addRow(e), removeRow(e), resizeRow(e), weightRow(e), lookupRow(e)};
-    text.measuredHead = e.resizeMeasured ? Words::tr("measured") : QString();
-    text.moduloHead = Words::tr("hash % N");
-    text.resultHead = Words::tr("formula");
+    text.measuredHead = e.resizeMeasured ? CalculatorWords::tr("measured") : QString();
+    text.moduloHead = CalculatorWords::tr("hash % N");
+    text.resultHead = CalculatorWords::tr("formula");
     text.footnote = footnoteOf(e);
-    text.caption = Words::tr("for equal nodes, one copy · formula beside what these keys really do");
+    text.caption = CalculatorWords::tr("for equal nodes, one copy · formula beside what these keys really do");
     return text;
 }
 
@@ -144,7 +145,7 @@ QString CalculatorText::spoken() const
                               .trimmed(),
                           row.formula};
         if (row.verdict != Verdict::None)
-            parts << Words::tr("measured %1, %2").arg(row.measured.figure, row.measured.note);
+            parts << CalculatorWords::tr("measured %1, %2").arg(row.measured.figure, row.measured.note);
         if (!row.modulo.figure.isEmpty())
             parts << QStringLiteral("%1 %2 %3").arg(moduloHead, row.modulo.figure, row.modulo.note);
         lines << parts.join(QStringLiteral("; "));

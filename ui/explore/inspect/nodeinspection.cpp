@@ -14,19 +14,19 @@ namespace hrw::ui {
 
 namespace {
 
-struct Words
+struct NodeInspectorWords
 {
     Q_DECLARE_TR_FUNCTIONS(NodeInspector)
 };
 
 QString subtitleOf(const Node& node)
 {
-    QStringList parts{Words::tr("weight %1").arg(exactNumber(node.weight))};
+    QStringList parts{NodeInspectorWords::tr("weight %1").arg(exactNumber(node.weight))};
     for (const DomainLevel level : domainLevels)
         if (!node.domain.at(level).empty())
             parts << QStringLiteral("%1 %2").arg(levelText(level), fromUtf8(node.domain.at(level)));
     if (node.capacity)
-        parts << Words::tr("capacity %1").arg(exactBytes(*node.capacity));
+        parts << NodeInspectorWords::tr("capacity %1").arg(exactBytes(*node.capacity));
     parts << NodeTableModel::stateText(node.state);
     return parts.join(QStringLiteral(" · "));
 }
@@ -42,9 +42,10 @@ NodeInspection::Figure figureOf(const Evaluation& e, NodeIndex node, LoadKind ki
     if (load.fairShare <= 0)
         return figure;
     figure.ratio = multipleText(load.ratio());
-    figure.band = Words::tr("%1 to %2")
+    figure.band = NodeInspectorWords::tr("%1 to %2")
                       .arg(limitText(load.band.low / load.fairShare), limitText(load.band.high / load.fairShare));
-    figure.verdict = load.withinChance ? Words::tr("within chance") : Words::tr("beyond chance");
+    figure.verdict =
+        load.withinChance ? NodeInspectorWords::tr("within chance") : NodeInspectorWords::tr("beyond chance");
     return figure;
 }
 
@@ -56,15 +57,17 @@ QString hotOf(const Evaluation& e, NodeIndex node)
     for (const HotKey& key : e.hot.keys)
         if (key.node == node)
             keys << QStringLiteral("%1 (%2)").arg(keyText(e.keys->text(key.key)), percentText(key.share));
-    const QString head = Words::tr("HOT %1").arg(multipleText(e.loads.nodes[node].requests.ratio()));
-    return keys.isEmpty() ? head : Words::tr("%1, of all requests: %2").arg(head, keys.join(QStringLiteral(", ")));
+    const QString head = NodeInspectorWords::tr("HOT %1").arg(multipleText(e.loads.nodes[node].requests.ratio()));
+    return keys.isEmpty()
+               ? head
+               : NodeInspectorWords::tr("%1, of all requests: %2").arg(head, keys.join(QStringLiteral(", ")));
 }
 
 QString titleOf(const QString& name, const Inheritance& found)
 {
     if (found.keys == 0)
-        return Words::tr("%1 owns no keys, so nobody inherits").arg(name);
-    return Words::tr("If %1 fails, its %2 go to").arg(name, countedKeys(found.keys));
+        return NodeInspectorWords::tr("%1 owns no keys, so nobody inherits").arg(name);
+    return NodeInspectorWords::tr("If %1 fails, its %2 go to").arg(name, countedKeys(found.keys));
 }
 
 } // namespace
@@ -74,7 +77,8 @@ NodeInspection NodeInspection::of(const Evaluation& e, NodeIndex node)
     NodeInspection inspection;
     inspection.title = fromUtf8(e.is[node].id);
     inspection.subtitle = subtitleOf(e.is[node]);
-    inspection.fair = Words::tr("fair share %1 of all").arg(percentText(e.loads.nodes[node].keys.fairShare));
+    inspection.fair =
+        NodeInspectorWords::tr("fair share %1 of all").arg(percentText(e.loads.nodes[node].keys.fairShare));
     inspection.hot = hotOf(e, node);
     for (const LoadKind kind : {LoadKind::Keys, LoadKind::Bytes, LoadKind::Requests})
         inspection.figures.push_back(figureOf(e, node, kind));
@@ -112,9 +116,9 @@ HeirPicture HeirPicture::of(const Membership& is, const QString& title, const In
         picture.bars.push_back(bar);
     }
     if (found.keysLost > 0)
-        picture.rest = Words::tr("%1 find no other node").arg(countedKeys(found.keysLost));
+        picture.rest = NodeInspectorWords::tr("%1 find no other node").arg(countedKeys(found.keysLost));
     else if (found.heirs.size() > shown)
-        picture.rest = Words::tr("and %1 with fewer").arg(countedNodes(found.heirs.size() - shown));
+        picture.rest = NodeInspectorWords::tr("and %1 with fewer").arg(countedNodes(found.heirs.size() - shown));
     return picture;
 }
 

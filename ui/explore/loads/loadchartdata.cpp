@@ -15,7 +15,7 @@ namespace hrw::ui {
 
 namespace {
 
-struct Words
+struct LoadChartWords
 {
     Q_DECLARE_TR_FUNCTIONS(LoadChart)
 };
@@ -40,12 +40,12 @@ QString briefAmount(LoadKind kind, double amount)
 QString badgeOf(const Evaluation& e, NodeIndex node, const LoadFigure& figure, bool hot)
 {
     if (e.is[node].state == NodeState::Failed)
-        return Words::tr("failed");
+        return LoadChartWords::tr("failed");
     if (e.is[node].weight <= 0)
-        return Words::tr("drained");
+        return LoadChartWords::tr("drained");
     if (hot)
-        return Words::tr("HOT %1").arg(multipleText(e.loads.nodes[node].requests.ratio()));
-    return figure.withinChance ? QString() : Words::tr("beyond chance");
+        return LoadChartWords::tr("HOT %1").arg(multipleText(e.loads.nodes[node].requests.ratio()));
+    return figure.withinChance ? QString() : LoadChartWords::tr("beyond chance");
 }
 
 LoadMark markOf(const Evaluation& e, NodeIndex node, LoadKind kind, bool withTexts)
@@ -114,13 +114,13 @@ QString captionOf(const Evaluation& e, LoadKind kind, const LoadChartData& data)
     QString how;
     if (data.form == LoadForm::Curve)
         how = std::ranges::any_of(data.marks, &LoadMark::hot)
-                  ? Words::tr("%1 per node, highest first · red = hot").arg(kindName(kind))
-                  : Words::tr("%1 per node, highest first").arg(kindName(kind));
+                  ? LoadChartWords::tr("%1 per node, highest first · red = hot").arg(kindName(kind))
+                  : LoadChartWords::tr("%1 per node, highest first").arg(kindName(kind));
     else if (data.dots)
-        how = Words::tr("%1 (bar) and requests (dot) against the fair share").arg(kindName(kind));
+        how = LoadChartWords::tr("%1 (bar) and requests (dot) against the fair share").arg(kindName(kind));
     else
-        how = Words::tr("%1 against the fair share").arg(kindName(kind));
-    return verdict.isEmpty() ? how : Words::tr("%1 · %2 · shaded = chance").arg(verdict, how);
+        how = LoadChartWords::tr("%1 against the fair share").arg(kindName(kind));
+    return verdict.isEmpty() ? how : LoadChartWords::tr("%1 · %2 · shaded = chance").arg(verdict, how);
 }
 
 QString spokenOf(const Evaluation& e, LoadKind kind, const LoadChartData& data)

@@ -11,7 +11,7 @@ namespace hrw::ui {
 
 namespace {
 
-constexpr double dotRadius = 5;
+constexpr double requestsRadius = 5;
 
 /// Round at its top only: it stands on the axis.
 QPainterPath barShape(const QRectF& bar)
@@ -125,7 +125,7 @@ void LoadItem::paintDot(QPainter& painter, const LoadGeometry::Bar& bar) const
         return;
     painter.setPen(mark.hot ? QPen(m_theme->card, 1.5) : QPen(m_theme->muted, 1.8));
     painter.setBrush(mark.hot ? m_theme->hot : m_theme->card);
-    const double radius = mark.hot ? dotRadius + 1.5 : dotRadius;
+    const double radius = mark.hot ? requestsRadius + 1.5 : requestsRadius;
     painter.drawEllipse(bar.dot, radius, radius);
 }
 
@@ -173,7 +173,7 @@ void LoadItem::paintName(QPainter& painter, const LoadGeometry::Name& name) cons
     painter.drawLine(name.point, QPointF(toRight ? rect.left() - 2 : rect.right() + 2, rect.center().y()));
     painter.setPen(Qt::NoPen);
     painter.setBrush(mark.hot ? m_theme->hot : mark.beyondChance ? m_theme->moved : m_theme->accent);
-    const double radius = mark.hot ? dotRadius : dotRadius - 2;
+    const double radius = mark.hot ? requestsRadius : requestsRadius - 2;
     painter.drawEllipse(name.point, radius, radius);
     painter.setPen(mark.hot ? m_theme->hotText : m_theme->text);
     painter.drawText(rect, int{Qt::AlignVCenter} | int{toRight ? Qt::AlignLeft : Qt::AlignRight}, name.words.text);

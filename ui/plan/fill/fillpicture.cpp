@@ -15,7 +15,7 @@ namespace hrw::ui {
 
 namespace {
 
-struct Words
+struct FillWords
 {
     Q_DECLARE_TR_FUNCTIONS(hrw::ui::Plan)
 };
@@ -54,11 +54,11 @@ FillRow rowOf(const StageFigures& figures, NodeIndex node, const QString& name, 
     row.note = nodeNote(figures, node);
     const StageNode& stands = figures.nodes[node];
     if (stands.nodes > 1 && stands.fullestShare > limit) // one of its nodes is over, though all together may not be
-        row.note = Words::tr("%1 reaches %2").arg(fromUtf8(stands.fullest), shareText(stands.fullestShare, limit));
+        row.note = FillWords::tr("%1 reaches %2").arg(fromUtf8(stands.fullest), shareText(stands.fullestShare, limit));
     const double before = figures.before[node].bytes;
     const double after = figures.after[node].bytes;
     if (ofCapacity && !figures.shareAfter(node)) {
-        row.words = Words::tr("%1 → %2, no capacity").arg(bytesText(before), bytesText(after));
+        row.words = FillWords::tr("%1 → %2, no capacity").arg(bytesText(before), bytesText(after));
         return row;
     }
     row.before = ofCapacity ? figures.shareBefore(node).value_or(0) : before;
@@ -102,7 +102,7 @@ void addTicks(FillPicture& picture, const TextMeasure& measure)
     const auto half = [&](const FillTick& tick) { return (measure.width(tick.text) + gap) / 2; };
     if (picture.limit)
         picture.limitTick =
-            tickAt(picture, *picture.limit, Words::tr("limit %1").arg(limitShareText(*picture.limit)), measure);
+            tickAt(picture, *picture.limit, FillWords::tr("limit %1").arg(limitShareText(*picture.limit)), measure);
     double taken = -gap; // right end of the last label
     for (const double value : tickValues(picture)) {
         FillTick tick = tickAt(picture, value, textOf(value), measure);
@@ -143,7 +143,7 @@ FillPicture FillPicture::of(const StageFigures& figures, double limit, QSizeF si
 {
     FillPicture picture;
     if (figures.nodes.empty()) {
-        picture.message = Words::tr("No nodes, so nothing is held");
+        picture.message = FillWords::tr("No nodes, so nothing is held");
         return picture;
     }
     picture.scale = measure.scale();

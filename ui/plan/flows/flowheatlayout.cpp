@@ -14,7 +14,7 @@ namespace hrw::ui {
 
 namespace {
 
-struct Words
+struct HeatWords
 {
     Q_DECLARE_TR_FUNCTIONS(hrw::ui::Plan)
 };
@@ -104,10 +104,10 @@ public:
         m_columnNames = nodeNames(figures);
         m_rowNames = m_columnNames;
         if (picture.rows.back() == noNode)
-            m_rowNames << Words::tr("lost");
+            m_rowNames << HeatWords::tr("lost");
         m_shortNames = shortened(m_columnNames);
-        picture.givesHead = Words::tr("gives");
-        picture.receivesHead = Words::tr("receives");
+        picture.givesHead = HeatWords::tr("gives");
+        picture.receivesHead = HeatWords::tr("receives");
         if (!m_few)
             return;
         for (const PlanAmount& amount : picture.gives)

@@ -12,7 +12,7 @@ namespace hrw::ui {
 
 namespace {
 
-struct Words
+struct HeatText
 {
     Q_DECLARE_TR_FUNCTIONS(hrw::ui::Plan)
 };
@@ -71,7 +71,7 @@ FlowHeatPicture FlowHeatPicture::of(const StageFigures& figures, QSizeF size, co
 {
     FlowHeatPicture picture;
     if (figures.nodes.empty()) {
-        picture.message = Words::tr("No nodes, so nothing moves");
+        picture.message = HeatText::tr("No nodes, so nothing moves");
         return picture;
     }
     fillCells(picture, figures);

@@ -14,7 +14,7 @@ namespace hrw::ui {
 
 namespace {
 
-struct Words
+struct SizingWords
 {
     Q_DECLARE_TR_FUNCTIONS(hrw::ui::Plan)
 };
@@ -99,11 +99,11 @@ void addLegend(SizingPicture& picture, double limit, double width, const TextMea
     using Sign = SizingLabel::Sign;
     std::vector<std::pair<Sign, QString>> entries;
     if (picture.loses)
-        entries.emplace_back(Sign::Lost, Words::tr("after the worst loss"));
-    entries.emplace_back(Sign::Whole, Words::tr("nothing lost"));
-    entries.emplace_back(Sign::Limit, Words::tr("limit %1").arg(limitShareText(limit)));
+        entries.emplace_back(Sign::Lost, SizingWords::tr("after the worst loss"));
+    entries.emplace_back(Sign::Whole, SizingWords::tr("nothing lost"));
+    entries.emplace_back(Sign::Limit, SizingWords::tr("limit %1").arg(limitShareText(limit)));
     if (std::ranges::any_of(picture.marks, &SizingMark::missing))
-        entries.emplace_back(Sign::Missing, Words::tr("copies without a place"));
+        entries.emplace_back(Sign::Missing, SizingWords::tr("copies without a place"));
     double x = 0;
     double y = measure.line / 2;
     for (const auto& [sign, text] : entries) {
@@ -122,7 +122,7 @@ void placeAnswer(SizingPicture& picture, const Sizing& sizing, const TextMeasure
     if (!picture.answer)
         return;
     const std::uint64_t more = *sizing.answer;
-    picture.answerText = more == 0 ? Words::tr("none needed") : Words::tr("%1 more").arg(groupedText(more));
+    picture.answerText = more == 0 ? SizingWords::tr("none needed") : SizingWords::tr("%1 more").arg(groupedText(more));
     const double x = picture.marks[*picture.answer].lost.x();
     const double width = std::ceil(measure.width(picture.answerText)) + 1;
     picture.answerLeft = x + grid + width > picture.frame.right();
@@ -136,7 +136,7 @@ SizingPicture SizingPicture::of(const Sizing& sizing, double limit, QSizeF size,
 {
     SizingPicture picture;
     if (sizing.curve.empty()) {
-        picture.message = Words::tr("Nothing was tried");
+        picture.message = SizingWords::tr("Nothing was tried");
         return picture;
     }
     addMarks(picture, sizing, limit,
@@ -155,7 +155,7 @@ SizingPicture SizingPicture::of(const Sizing& sizing, double limit, QSizeF size,
     picture.limitY = scales.y(limit);
     picture.across = scales.across();
     picture.up = scales.up();
-    picture.acrossTitle = Words::tr("nodes added");
+    picture.acrossTitle = SizingWords::tr("nodes added");
     picture.acrossRoom =
         QRectF(picture.frame.left(), size.height() - measure.line, picture.frame.width(), measure.line);
     placeAnswer(picture, sizing, measure);

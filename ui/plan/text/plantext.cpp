@@ -14,7 +14,7 @@ namespace hrw::ui {
 
 namespace {
 
-struct Words
+struct PlanWords
 {
     Q_DECLARE_TR_FUNCTIONS(hrw::ui::Plan)
 };
@@ -36,13 +36,13 @@ QString heldText(double bytes, std::optional<double> share)
 {
     if (!share)
         return bytesText(bytes);
-    return Words::tr("%1, %2 of its capacity").arg(bytesText(bytes), percentText(*share));
+    return PlanWords::tr("%1, %2 of its capacity").arg(bytesText(bytes), percentText(*share));
 }
 
 /// "2.70 TiB, 1 234 copies, 9.2 % of what moves"
 QString amountText(const StageFigures& figures, const PlanAmount& amount)
 {
-    return Words::tr("%1, %2, %3 of what moves")
+    return PlanWords::tr("%1, %2, %3 of what moves")
         .arg(bytesText(amount.bytes), copiesText(amount.copies), percentText(amount.bytes, figures.moved.bytes));
 }
 
@@ -88,10 +88,10 @@ QString overLine(const StageFigures& figures, NodeIndex node, double limit, std:
     const double most = figures.shareDuring(node).value_or(0);
     if (most <= limit)
         return {};
-    const QString over =
-        Words::tr("over the limit: %1 of its capacity, limit %2").arg(shareText(most, limit), limitShareText(limit));
+    const QString over = PlanWords::tr("over the limit: %1 of its capacity, limit %2")
+                             .arg(shareText(most, limit), limitShareText(limit));
     return figures.steps.size() > 1
-               ? Words::tr("%1, in step %2 of %3").arg(over).arg(step + 1).arg(figures.steps.size())
+               ? PlanWords::tr("%1, in step %2 of %3").arg(over).arg(step + 1).arg(figures.steps.size())
                : over;
 }
 
@@ -107,7 +107,7 @@ std::optional<double> capacityOf(const StageNode& node)
 QString nodeName(const StageFigures& figures, NodeIndex node)
 {
     if (node == noNode)
-        return Words::tr("nowhere");
+        return PlanWords::tr("nowhere");
     const Node& stands = figures.nodes[node].node;
     const auto same = [&](const StageNode& other) { return other.node.id == stands.id; };
     const bool shared = std::ranges::count_if(figures.nodes, same) > 1;
@@ -145,11 +145,11 @@ QString nodeNote(const StageFigures& figures, NodeIndex node)
 {
     const StageNode& stands = figures.nodes[node];
     if (stands.joins)
-        return Words::tr("joins");
+        return PlanWords::tr("joins");
     if (stands.leaves)
-        return Words::tr("leaves");
+        return PlanWords::tr("leaves");
     const bool emptied = figures.before[node].copies > 0 && figures.after[node].copies == 0;
-    return emptied ? Words::tr("emptied") : QString();
+    return emptied ? PlanWords::tr("emptied") : QString();
 }
 
 QString fillText(const StageFigures& figures, NodeIndex node, double limit)
@@ -163,12 +163,13 @@ QString fillText(const StageFigures& figures, NodeIndex node, double limit)
     if (const QString note = nodeNote(figures, node); !note.isEmpty())
         title << note;
     QStringList lines{title.join(QStringLiteral(" · "))};
-    lines << Words::tr("before: %1").arg(heldText(figures.before[node].bytes, figures.shareBefore(node)))
-          << Words::tr("during, at most: %1").arg(heldText(figures.during[node], figures.shareDuring(node)))
-          << Words::tr("after: %1").arg(heldText(figures.after[node].bytes, figures.shareAfter(node)))
-          << Words::tr("in: %1, %2").arg(bytesText(traffic.in.bytes), copiesText(traffic.in.copies))
-          << Words::tr("out: %1, %2").arg(bytesText(traffic.out.bytes), copiesText(traffic.out.copies))
-          << (capacity ? overLine(figures, node, limit, traffic.fullestStep) : Words::tr("its capacity is not known"));
+    lines << PlanWords::tr("before: %1").arg(heldText(figures.before[node].bytes, figures.shareBefore(node)))
+          << PlanWords::tr("during, at most: %1").arg(heldText(figures.during[node], figures.shareDuring(node)))
+          << PlanWords::tr("after: %1").arg(heldText(figures.after[node].bytes, figures.shareAfter(node)))
+          << PlanWords::tr("in: %1, %2").arg(bytesText(traffic.in.bytes), copiesText(traffic.in.copies))
+          << PlanWords::tr("out: %1, %2").arg(bytesText(traffic.out.bytes), copiesText(traffic.out.copies))
+          << (capacity ? overLine(figures, node, limit, traffic.fullestStep)
+                       : PlanWords::tr("its capacity is not known"));
     lines.removeAll(QString());
     return lines.join(QLatin1Char('\n'));
 }
@@ -178,20 +179,20 @@ QString fillCaption(const StageFigures& figures)
     const auto known =
         std::ranges::count_if(figures.nodes, [](const StageNode& node) { return capacityOf(node).has_value(); });
     if (known == 0)
-        return Words::tr("bytes, as no capacity is known: tick before, dot during, bar after");
+        return PlanWords::tr("bytes, as no capacity is known: tick before, dot during, bar after");
     const auto unknown = static_cast<std::uint64_t>(std::ssize(figures.nodes) - known);
-    const QString all = Words::tr("of capacity: tick before, dot during, bar after");
-    return unknown == 0 ? all : Words::tr("%1 · %2 without a capacity").arg(all, groupedText(unknown));
+    const QString all = PlanWords::tr("of capacity: tick before, dot during, bar after");
+    return unknown == 0 ? all : PlanWords::tr("%1 · %2 without a capacity").arg(all, groupedText(unknown));
 }
 
 QString fillSummary(const StageFigures& figures, double limit)
 {
     const auto fullest = [&](const Fullness& at) {
-        return at.node == noNode
-                   ? Words::tr("unknown")
-                   : Words::tr("%1 at %2 of its capacity").arg(nodeName(figures, at.node), shareText(at.share, limit));
+        return at.node == noNode ? PlanWords::tr("unknown")
+                                 : PlanWords::tr("%1 at %2 of its capacity")
+                                       .arg(nodeName(figures, at.node), shareText(at.share, limit));
     };
-    return Words::tr("Fullest before: %1; during: %2; after: %3; limit %4")
+    return PlanWords::tr("Fullest before: %1; during: %2; after: %3; limit %4")
         .arg(fullest(figures.fullestBefore), fullest(figures.fullestDuring), fullest(figures.fullestAfter),
              limitShareText(limit));
 }
@@ -200,50 +201,50 @@ QString flowText(const StageFigures& figures, NodeIndex from, NodeIndex to, cons
 {
     const bool nothing = amount.copies == 0;
     if (from == noNode)
-        return nothing ? Words::tr("%1 lacks no copy").arg(nodeName(figures, to))
-                       : Words::tr("lost: no copy stood anywhere of what %1 is to hold: %2")
+        return nothing ? PlanWords::tr("%1 lacks no copy").arg(nodeName(figures, to))
+                       : PlanWords::tr("lost: no copy stood anywhere of what %1 is to hold: %2")
                              .arg(nodeName(figures, to), amountText(figures, amount));
     if (from == to)
-        return nothing ? Words::tr("nothing moves inside %1").arg(nodeName(figures, to))
-                       : Words::tr("inside %1: %2").arg(nodeName(figures, to), amountText(figures, amount));
-    return nothing ? Words::tr("%1 gives %2 nothing").arg(nodeName(figures, from), nodeName(figures, to))
-                   : Words::tr("%1 gives %2 %3")
+        return nothing ? PlanWords::tr("nothing moves inside %1").arg(nodeName(figures, to))
+                       : PlanWords::tr("inside %1: %2").arg(nodeName(figures, to), amountText(figures, amount));
+    return nothing ? PlanWords::tr("%1 gives %2 nothing").arg(nodeName(figures, from), nodeName(figures, to))
+                   : PlanWords::tr("%1 gives %2 %3")
                          .arg(nodeName(figures, from), nodeName(figures, to), amountText(figures, amount));
 }
 
 QString givesText(const StageFigures& figures, NodeIndex from, const PlanAmount& amount)
 {
     if (from == noNode)
-        return Words::tr("lost altogether: %1").arg(amountText(figures, amount));
+        return PlanWords::tr("lost altogether: %1").arg(amountText(figures, amount));
     return amount.copies == 0
-               ? Words::tr("%1 gives nothing").arg(nodeName(figures, from))
-               : Words::tr("%1 gives %2 altogether").arg(nodeName(figures, from), amountText(figures, amount));
+               ? PlanWords::tr("%1 gives nothing").arg(nodeName(figures, from))
+               : PlanWords::tr("%1 gives %2 altogether").arg(nodeName(figures, from), amountText(figures, amount));
 }
 
 QString receivesText(const StageFigures& figures, NodeIndex to, const PlanAmount& amount)
 {
     return amount.copies == 0
-               ? Words::tr("%1 receives nothing").arg(nodeName(figures, to))
-               : Words::tr("%1 receives %2 altogether").arg(nodeName(figures, to), amountText(figures, amount));
+               ? PlanWords::tr("%1 receives nothing").arg(nodeName(figures, to))
+               : PlanWords::tr("%1 receives %2 altogether").arg(nodeName(figures, to), amountText(figures, amount));
 }
 
 QString flowCaption(const StageFigures& figures, const QString& unit, const QString& sumUnit)
 {
     if (figures.flows.empty())
-        return Words::tr("nothing moves");
-    const QString total = Words::tr("%1 moved").arg(bytesText(figures.moved.bytes));
+        return PlanWords::tr("nothing moves");
+    const QString total = PlanWords::tr("%1 moved").arg(bytesText(figures.moved.bytes));
     if (!unit.isEmpty())
-        return Words::tr("row gives, column receives · cells in %1 · %2").arg(unit, total);
-    return sumUnit.isEmpty() ? Words::tr("row gives, column receives · %1").arg(total)
-                             : Words::tr("row gives, column receives · sums in %1 · %2").arg(sumUnit, total);
+        return PlanWords::tr("row gives, column receives · cells in %1 · %2").arg(unit, total);
+    return sumUnit.isEmpty() ? PlanWords::tr("row gives, column receives · %1").arg(total)
+                             : PlanWords::tr("row gives, column receives · sums in %1 · %2").arg(sumUnit, total);
 }
 
 QString flowSummary(const StageFigures& figures)
 {
     if (figures.flows.empty())
-        return Words::tr("Nothing moves");
+        return PlanWords::tr("Nothing moves");
     const PlanFlow& largest = figures.flows.front();
-    return Words::tr("%1 in %2 move. The most: %3")
+    return PlanWords::tr("%1 in %2 move. The most: %3")
         .arg(bytesText(figures.moved.bytes), copiesText(figures.moved.copies),
              flowText(figures, largest.from, largest.to, largest.amount));
 }
@@ -251,36 +252,37 @@ QString flowSummary(const StageFigures& figures)
 QString sizingPointText(const SizingPoint& point, double limit)
 {
     const auto fullest = [limit](double share, const std::string& node) {
-        return Words::tr("%1 of its capacity").arg(fromUtf8(node) + u' ' + shareText(share, limit)).trimmed();
+        return PlanWords::tr("%1 of its capacity").arg(fromUtf8(node) + u' ' + shareText(share, limit)).trimmed();
     };
-    QStringList parts{Words::tr("%1: fullest %2")
-                          .arg(counted(point.added, [](int n) { return Words::tr("%1 more node(s)", nullptr, n); }),
+    QStringList parts{PlanWords::tr("%1: fullest %2")
+                          .arg(counted(point.added, [](int n) { return PlanWords::tr("%1 more node(s)", nullptr, n); }),
                                fullest(point.fullest, point.fullestNode))};
     if (!point.lost.empty())
-        parts << Words::tr("once %1 is lost %2")
+        parts << PlanWords::tr("once %1 is lost %2")
                      .arg(fromUtf8(point.lost), fullest(point.fullestAfter, point.fullestNodeAfter));
     if (point.copiesMissing > 0) // not always by the loss that fills a node most
-        parts << Words::tr("after the worst loss %1 without a place").arg(copiesText(point.copiesMissing));
+        parts << PlanWords::tr("after the worst loss %1 without a place").arg(copiesText(point.copiesMissing));
     return parts.join(QStringLiteral("; "));
 }
 
 QString sizingAnswerText(const Sizing& sizing, double limit)
 {
     if (sizing.curve.empty())
-        return Words::tr("Nothing was tried");
+        return PlanWords::tr("Nothing was tried");
     const SizingPoint& last = sizing.curve.back();
     if (!sizing.answer)
         return last.copiesMissing > 0
-                   ? Words::tr("No number up to %1 gives every copy a place after that loss")
+                   ? PlanWords::tr("No number up to %1 gives every copy a place after that loss")
                          .arg(groupedText(last.added))
-                   : Words::tr("No number up to %1 keeps the fullest at %2 or below: %3 at that number")
+                   : PlanWords::tr("No number up to %1 keeps the fullest at %2 or below: %3 at that number")
                          .arg(groupedText(last.added), limitShareText(limit), shareText(last.fullestAfter, limit));
     const auto at = std::ranges::find(sizing.curve, *sizing.answer, &SizingPoint::added);
     const QString most = at == sizing.curve.end() ? QString() : shareText(at->fullestAfter, limit);
     if (*sizing.answer == 0)
-        return Words::tr("No more nodes are needed: the fullest is at %1, limit %2").arg(most, limitShareText(limit));
-    return Words::tr("%1 keep the fullest at %2, limit %3")
-        .arg(counted(*sizing.answer, [](int n) { return Words::tr("%1 more node(s)", nullptr, n); }), most,
+        return PlanWords::tr("No more nodes are needed: the fullest is at %1, limit %2")
+            .arg(most, limitShareText(limit));
+    return PlanWords::tr("%1 keep the fullest at %2, limit %3")
+        .arg(counted(*sizing.answer, [](int n) { return PlanWords::tr("%1 more node(s)", nullptr, n); }), most,
              limitShareText(limit));
 }
 

@@ -15,7 +15,7 @@ namespace hrw::ui {
 
 namespace {
 
-struct Words
+struct TermsText
 {
     Q_DECLARE_TR_FUNCTIONS(TermsText)
 };
@@ -44,8 +44,8 @@ Result<std::optional<std::uint64_t>> parseDataBytes(const QString& text, const Q
     const double bytes = *count * static_cast<double>(*each);
     constexpr double most = 9007199254740992.0 * 1024; // far beyond any cluster, and exact
     if (parts.size() > 2 || *count < 0 || bytes > most || std::floor(bytes) != bytes)
-        return refuse(toUtf8(where), toUtf8(Words::tr("it is no number of things times the size of each")),
-                      toUtf8(Words::tr("write it as 500M x 10 KB, or as one amount such as 358 TiB")));
+        return refuse(toUtf8(where), toUtf8(TermsText::tr("it is no number of things times the size of each")),
+                      toUtf8(TermsText::tr("write it as 500M x 10 KB, or as one amount such as 358 TiB")));
     return static_cast<std::uint64_t>(bytes);
 }
 
@@ -60,28 +60,29 @@ Result<TransferRates> parseTransferRates(const QString& text, const QString& whe
     if (!fastest)
         return tl::unexpected(fastest.error());
     if (ends.size() > 2)
-        return refuse(toUtf8(where), toUtf8(Words::tr("it takes the slowest and the fastest rate")),
-                      toUtf8(Words::tr("write them as 20 MiB/s to 50 MiB/s")));
+        return refuse(toUtf8(where), toUtf8(TermsText::tr("it takes the slowest and the fastest rate")),
+                      toUtf8(TermsText::tr("write them as 20 MiB/s to 50 MiB/s")));
     return TransferRates{static_cast<double>(*slowest), static_cast<double>(*fastest)};
 }
 
 QString transferRatesText(const TransferRates& rates)
 {
-    return Words::tr("%1 to %2").arg(rateText(rates.slowest), rateText(rates.fastest));
+    return TermsText::tr("%1 to %2").arg(rateText(rates.slowest), rateText(rates.fastest));
 }
 
 QString timeRangeText(const PlanTerms& terms)
 {
     const QString transfers =
-        counted(terms.transfersPerNode, [](int n) { return Words::tr("%1 transfer(s)", nullptr, n); });
+        counted(terms.transfersPerNode, [](int n) { return TermsText::tr("%1 transfer(s)", nullptr, n); });
     QString text =
-        Words::tr("How long a step takes is a range. At the least, each node sends and receives at the same time, with "
-                  "%1 of %2 each way; at the most, it does one after the other, with %1 of %3.")
+        TermsText::tr(
+            "How long a step takes is a range. At the least, each node sends and receives at the same time, with "
+            "%1 of %2 each way; at the most, it does one after the other, with %1 of %3.")
             .arg(transfers, rateText(terms.transfer.fastest), rateText(terms.transfer.slowest));
-    text += Words::tr(" A node with a bandwidth of its own takes no more than that");
-    text += terms.throttle ? Words::tr(", and all together no more than %1.").arg(exactRate(*terms.throttle))
+    text += TermsText::tr(" A node with a bandwidth of its own takes no more than that");
+    text += terms.throttle ? TermsText::tr(", and all together no more than %1.").arg(exactRate(*terms.throttle))
                            : QStringLiteral(".");
-    return text + Words::tr(" The busiest node is done last.");
+    return text + TermsText::tr(" The busiest node is done last.");
 }
 
 } // namespace hrw::ui

@@ -12,7 +12,7 @@ namespace hrw::ui {
 
 namespace {
 
-struct Words
+struct PastedTableWords
 {
     Q_DECLARE_TR_FUNCTIONS(PastedTable)
 };
@@ -39,8 +39,9 @@ char delimiterOf(const QString& firstLine)
 
 tl::unexpected<Error> refuseQuote(int line)
 {
-    return refuse(toUtf8(pastedLine(line)), toUtf8(Words::tr("a quotation mark is out of place or left open")),
-                  toUtf8(Words::tr("copy the cells again, or take the mark out")));
+    return refuse(toUtf8(pastedLine(line)),
+                  toUtf8(PastedTableWords::tr("a quotation mark is out of place or left open")),
+                  toUtf8(PastedTableWords::tr("copy the cells again, or take the mark out")));
 }
 
 QStringList texts(std::span<const std::string_view> fields)
@@ -58,11 +59,11 @@ Result<void> checkWidths(const PastedTable& table)
     if (odd == table.rows.end())
         return {};
     return refuse(toUtf8(pastedLine(odd->line)),
-                  toUtf8(Words::tr("it has %1 where the first line has %2")
+                  toUtf8(PastedTableWords::tr("it has %1 where the first line has %2")
                              .arg(counted(static_cast<std::uint64_t>(odd->cells.size()),
-                                          [](int n) { return Words::tr("%1 cell(s)", nullptr, n); }))
+                                          [](int n) { return PastedTableWords::tr("%1 cell(s)", nullptr, n); }))
                              .arg(table.width())),
-                  toUtf8(Words::tr("copy a rectangle of cells")));
+                  toUtf8(PastedTableWords::tr("copy a rectangle of cells")));
 }
 
 } // namespace
@@ -71,8 +72,9 @@ Result<PastedTable> PastedTable::of(const QString& text)
 {
     const QStringList lines = linesOf(text);
     if (lines.isEmpty())
-        return refuse(toUtf8(Words::tr("pasted text")), toUtf8(Words::tr("there are no cells in it")),
-                      toUtf8(Words::tr("copy cells of a spreadsheet, or lines of a CSV file")));
+        return refuse(toUtf8(PastedTableWords::tr("pasted text")),
+                      toUtf8(PastedTableWords::tr("there are no cells in it")),
+                      toUtf8(PastedTableWords::tr("copy cells of a spreadsheet, or lines of a CSV file")));
     PastedTable table;
     QuotedRow row(delimiterOf(lines.first()));
     for (int i = 0; i < lines.size(); ++i) {
@@ -103,12 +105,12 @@ bool PastedTable::hasHeader() const
 
 QString pastedLine(int line)
 {
-    return Words::tr("pasted text, line %1").arg(line);
+    return PastedTableWords::tr("pasted text, line %1").arg(line);
 }
 
 QString pastedPlace(int line, const QString& column)
 {
-    return Words::tr("pasted text, line %1, %2").arg(line).arg(column);
+    return PastedTableWords::tr("pasted text, line %1, %2").arg(line).arg(column);
 }
 
 } // namespace hrw::ui

@@ -15,14 +15,14 @@ namespace hrw::ui {
 
 namespace {
 
-struct Words
+struct TodayEditWords
 {
     Q_DECLARE_TR_FUNCTIONS(TodayEdit)
 };
 
 QString nodePlace(const Node& node, TodayColumn column)
 {
-    return Words::tr("node %1, %2").arg(fromUtf8(node.id), columnTitle(column));
+    return TodayEditWords::tr("node %1, %2").arg(fromUtf8(node.id), columnTitle(column));
 }
 
 std::vector<Node> listOf(const Membership& today)
@@ -60,11 +60,11 @@ public:
     {
         const std::string id = toUtf8(cell(row, TodayColumn::Id));
         if (const auto [first, fresh] = m_lines.try_emplace(id, row.line); !fresh)
-            return refuse(
-                toUtf8(pastedLine(row.line)),
-                toUtf8(
-                    Words::tr("the id %1 is already that of line %2").arg(fromUtf8(inQuotes(id))).arg(first->second)),
-                toUtf8(Words::tr("give every node an id of its own")));
+            return refuse(toUtf8(pastedLine(row.line)),
+                          toUtf8(TodayEditWords::tr("the id %1 is already that of line %2")
+                                     .arg(fromUtf8(inQuotes(id)))
+                                     .arg(first->second)),
+                          toUtf8(TodayEditWords::tr("give every node an id of its own")));
         const auto known = m_places.find(id);
         Node node = known == m_places.end() ? Node() : m_nodes[known->second];
         node.id = id;
@@ -88,11 +88,11 @@ public:
     {
         QStringList parts;
         if (m_added > 0)
-            parts << Words::tr("%1 added").arg(countedNodes(m_added));
+            parts << TodayEditWords::tr("%1 added").arg(countedNodes(m_added));
         if (m_changed > 0)
-            parts << Words::tr("%1 changed").arg(countedNodes(m_changed));
-        return Words::tr("Paste: %1")
-            .arg(parts.isEmpty() ? Words::tr("nothing changed") : parts.join(QStringLiteral(", ")));
+            parts << TodayEditWords::tr("%1 changed").arg(countedNodes(m_changed));
+        return TodayEditWords::tr("Paste: %1")
+            .arg(parts.isEmpty() ? TodayEditWords::tr("nothing changed") : parts.join(QStringLiteral(", ")));
     }
     [[nodiscard]] const std::vector<Node>& nodes() const { return m_nodes; }
 
@@ -120,14 +120,15 @@ Result<Columns> headerColumns(const PastedTable::Row& header)
     for (const QString& cell : header.cells) {
         const std::optional<TodayColumn> column = columnNamed(cell);
         if (!column)
-            return refuse(toUtf8(pastedLine(header.line)),
-                          toUtf8(Words::tr("the column %1 is not known").arg(fromUtf8(inQuotes(toUtf8(cell))))),
-                          toUtf8(Words::tr("leave it out, or name it id, weight, region, zone, rack, host, capacity, "
-                                           "bandwidth or state")));
+            return refuse(
+                toUtf8(pastedLine(header.line)),
+                toUtf8(TodayEditWords::tr("the column %1 is not known").arg(fromUtf8(inQuotes(toUtf8(cell))))),
+                toUtf8(TodayEditWords::tr("leave it out, or name it id, weight, region, zone, rack, host, capacity, "
+                                          "bandwidth or state")));
         if (std::ranges::find(columns, column) != columns.end())
             return refuse(toUtf8(pastedLine(header.line)),
-                          toUtf8(Words::tr("the column %1 is there twice").arg(columnName(*column))),
-                          toUtf8(Words::tr("leave one of them out")));
+                          toUtf8(TodayEditWords::tr("the column %1 is there twice").arg(columnName(*column))),
+                          toUtf8(TodayEditWords::tr("leave one of them out")));
         columns.push_back(column);
     }
     for (std::optional<TodayColumn>& column : columns)
@@ -139,10 +140,11 @@ Result<Columns> headerColumns(const PastedTable::Row& header)
 Result<Columns> firstColumns(std::span<const TodayColumn> columns, const PastedTable& table)
 {
     if (table.width() > static_cast<qsizetype>(columns.size()))
-        return refuse(
-            toUtf8(pastedLine(table.rows.front().line)),
-            toUtf8(Words::tr("it has %1 cells where %2 columns can be edited").arg(table.width()).arg(columns.size())),
-            toUtf8(Words::tr("show more columns, or put a line above that names them")));
+        return refuse(toUtf8(pastedLine(table.rows.front().line)),
+                      toUtf8(TodayEditWords::tr("it has %1 cells where %2 columns can be edited")
+                                 .arg(table.width())
+                                 .arg(columns.size())),
+                      toUtf8(TodayEditWords::tr("show more columns, or put a line above that names them")));
     Columns first(columns.begin(), columns.end());
     first.resize(static_cast<std::size_t>(table.width()));
     return first;
@@ -153,14 +155,14 @@ Result<Columns> firstColumns(std::span<const TodayColumn> columns, const PastedT
 TodayResult withCells(const Membership& today, std::span<const NodeIndex> rows, TodayColumn column, const QString& text)
 {
     if (column == TodayColumn::Id && rows.size() > 1)
-        return refuse(toUtf8(countedNodes(rows.size())), toUtf8(Words::tr("they can't have the same id")),
-                      toUtf8(Words::tr("select one of them")));
+        return refuse(toUtf8(countedNodes(rows.size())), toUtf8(TodayEditWords::tr("they can't have the same id")),
+                      toUtf8(TodayEditWords::tr("select one of them")));
     std::vector<Node> nodes = listOf(today);
     for (const NodeIndex row : rows)
         if (auto ok = setCell(nodes[row], column, text, nodePlace(today[row], column)); !ok)
             return tl::unexpected(ok.error());
     const QString of = rows.size() == 1 ? fromUtf8(today[rows.front()].id) : countedNodes(rows.size());
-    return checked(today, Words::tr("%1 of %2").arg(capital(columnTitle(column)), of), std::move(nodes));
+    return checked(today, TodayEditWords::tr("%1 of %2").arg(capital(columnTitle(column)), of), std::move(nodes));
 }
 
 TodayResult withBlock(const Membership& today, std::span<const NodeIndex> rows, std::span<const TodayColumn> columns,
@@ -170,17 +172,16 @@ TodayResult withBlock(const Membership& today, std::span<const NodeIndex> rows, 
     const auto width = static_cast<std::size_t>(block.width());
     const bool fills = height == 1 && width == 1;
     if (!fills && height > rows.size())
-        return refuse(
-            toUtf8(pastedLine(block.rows[rows.size()].line)),
-            toUtf8(
-                Words::tr("there is no node for it: only %1 from the selected cell on").arg(countedNodes(rows.size()))),
-            toUtf8(Words::tr("select a cell further up, or paste the lines as new nodes")));
+        return refuse(toUtf8(pastedLine(block.rows[rows.size()].line)),
+                      toUtf8(TodayEditWords::tr("there is no node for it: only %1 from the selected cell on")
+                                 .arg(countedNodes(rows.size()))),
+                      toUtf8(TodayEditWords::tr("select a cell further up, or paste the lines as new nodes")));
     if (!fills && width > columns.size())
-        return refuse(
-            toUtf8(pastedLine(block.rows.front().line)),
-            toUtf8(
-                Words::tr("it has %1 cells where %2 columns follow that can be edited").arg(width).arg(columns.size())),
-            toUtf8(Words::tr("select a cell further left")));
+        return refuse(toUtf8(pastedLine(block.rows.front().line)),
+                      toUtf8(TodayEditWords::tr("it has %1 cells where %2 columns follow that can be edited")
+                                 .arg(width)
+                                 .arg(columns.size())),
+                      toUtf8(TodayEditWords::tr("select a cell further left")));
     std::vector<Node> nodes = listOf(today);
     for (std::size_t i = 0; i < (fills ? rows.size() : height); ++i)
         for (std::size_t c = 0; c < (fills ? columns.size() : width); ++c) {
@@ -190,7 +191,8 @@ TodayResult withBlock(const Membership& today, std::span<const NodeIndex> rows, 
                 !ok)
                 return tl::unexpected(ok.error());
         }
-    return checked(today, Words::tr("Paste into %1").arg(countedNodes(fills ? rows.size() : height)), std::move(nodes));
+    return checked(today, TodayEditWords::tr("Paste into %1").arg(countedNodes(fills ? rows.size() : height)),
+                   std::move(nodes));
 }
 
 TodayResult withRows(const Membership& today, std::span<const TodayColumn> columns, const PastedTable& table)
@@ -211,11 +213,12 @@ TodayResult withImport(const Membership& today, const NodeImport& import, const 
     std::vector<Node> nodes = replace ? std::vector<Node>() : listOf(today);
     for (const Node& node : import.nodes) {
         if (!replace && today.find(node.id))
-            return refuse(toUtf8(source), toUtf8(Words::tr("there is a node %1 already").arg(fromUtf8(node.id))),
-                          toUtf8(Words::tr("replace the list, or take the node out of the file")));
+            return refuse(toUtf8(source),
+                          toUtf8(TodayEditWords::tr("there is a node %1 already").arg(fromUtf8(node.id))),
+                          toUtf8(TodayEditWords::tr("replace the list, or take the node out of the file")));
         nodes.push_back(node);
     }
-    return checked(today, Words::tr("Import %1 from %2").arg(countedNodes(import.nodes.size()), source),
+    return checked(today, TodayEditWords::tr("Import %1 from %2").arg(countedNodes(import.nodes.size()), source),
                    std::move(nodes));
 }
 
@@ -223,8 +226,9 @@ TodayResult withNodes(const Membership& today, const std::vector<Node>& more)
 {
     std::vector<Node> nodes = listOf(today);
     nodes.insert(nodes.end(), more.begin(), more.end());
-    return checked(today, Words::tr("Add %1").arg(more.size() == 1 ? fromUtf8(more[0].id) : countedNodes(more.size())),
-                   std::move(nodes));
+    return checked(
+        today, TodayEditWords::tr("Add %1").arg(more.size() == 1 ? fromUtf8(more[0].id) : countedNodes(more.size())),
+        std::move(nodes));
 }
 
 TodayResult withoutRows(const Membership& today, std::span<const NodeIndex> rows)
@@ -234,7 +238,7 @@ TodayResult withoutRows(const Membership& today, std::span<const NodeIndex> rows
         if (std::ranges::find(rows, i) == rows.end())
             nodes.push_back(today[i]);
     const QString what = rows.size() == 1 ? fromUtf8(today[rows.front()].id) : countedNodes(rows.size());
-    return checked(today, Words::tr("Remove %1").arg(what), std::move(nodes));
+    return checked(today, TodayEditWords::tr("Remove %1").arg(what), std::move(nodes));
 }
 
 TodayResult withCapacities(const Membership& today, std::uint64_t bytesPerWeight, bool onlyWhereNone)
@@ -248,16 +252,17 @@ TodayResult withCapacities(const Membership& today, std::uint64_t bytesPerWeight
         const double bytes = std::round(static_cast<double>(bytesPerWeight) * node.weight);
         if (bytes > most)
             return refuse(toUtf8(nodePlace(node, TodayColumn::Capacity)),
-                          toUtf8(Words::tr("weight %1 comes to more bytes than can be counted")
+                          toUtf8(TodayEditWords::tr("weight %1 comes to more bytes than can be counted")
                                      .arg(cellText(node, TodayColumn::Weight))),
-                          toUtf8(Words::tr("give fewer bytes for weight 1")));
+                          toUtf8(TodayEditWords::tr("give fewer bytes for weight 1")));
         node.capacity = static_cast<std::uint64_t>(bytes);
         ++changed;
     }
     if (changed == 0)
-        return refuse(toUtf8(Words::tr("capacity")), toUtf8(Words::tr("there is no node to give one to")),
-                      toUtf8(Words::tr("choose all nodes, or give them weights")));
-    return checked(today, Words::tr("Capacity of %1").arg(countedNodes(changed)), std::move(nodes));
+        return refuse(toUtf8(TodayEditWords::tr("capacity")),
+                      toUtf8(TodayEditWords::tr("there is no node to give one to")),
+                      toUtf8(TodayEditWords::tr("choose all nodes, or give them weights")));
+    return checked(today, TodayEditWords::tr("Capacity of %1").arg(countedNodes(changed)), std::move(nodes));
 }
 
 QString copiedText(const std::vector<QStringList>& cells, std::span<const TodayColumn> columns, bool header)

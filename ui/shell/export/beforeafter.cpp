@@ -88,7 +88,7 @@ void paintHalf(QPainter& painter, const Picture& picture, const QRectF& rect, co
     painter.drawRect(rect);
 }
 
-struct Words
+struct BeforeAfter
 {
     Q_DECLARE_TR_FUNCTIONS(BeforeAfter)
 };
@@ -99,13 +99,13 @@ BeforeAfterWords beforeAfterWords(const Workspace& workspace, const Evaluation& 
 {
     QStringList told = workspace.story(evaluation);
     if (!workspace.showsTimeline())
-        return {told, Words::tr("Before"), Words::tr("After")};
+        return {told, BeforeAfter::tr("Before"), BeforeAfter::tr("After")};
     const StoryText story = storyText(evaluation);
     if (told.isEmpty())
         told = QStringList{story.moved, story.expected, story.needless, story.copies};
     told.removeAll(QString());
-    return {QStringList(story.step) + told, Words::tr("Before: epoch %1").arg(evaluation.was.epoch()),
-            Words::tr("After: epoch %1").arg(evaluation.is.epoch())};
+    return {QStringList(story.step) + told, BeforeAfter::tr("Before: epoch %1").arg(evaluation.was.epoch()),
+            BeforeAfter::tr("After: epoch %1").arg(evaluation.is.epoch())};
 }
 
 Picture beforeAfter(const Picture& picture, const std::function<void(double progress)>& show,
@@ -128,7 +128,7 @@ Picture beforeAfter(const Picture& picture, const std::function<void(double prog
         paintHalf(painter, picture, sheet.right, theme.border);
         painter.restore();
     };
-    return {Words::tr("%1, before and after").arg(picture.name), sheet.size(), picture.paper, paint};
+    return {BeforeAfter::tr("%1, before and after").arg(picture.name), sheet.size(), picture.paper, paint};
 }
 
 } // namespace hrw::ui
