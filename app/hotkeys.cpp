@@ -1,15 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/traffic/hotkeys.h"
-#include "app/command.h"
-#include "app/sources.h"
-#include "app/texttable.h"
+#include "app/inputs.h"
 #include "app/wording.h"
-#include "core/base/quantity.h"
 #include "core/measure/load.h"
 #include "core/place/engine.h"
 #include "core/place/rendezvous.h"
 
-#include <fmt/format.h>
 #include <memory>
 
 namespace hrw::app {
@@ -19,13 +15,8 @@ namespace {
 struct HotKeysFlags
 {
     SourceFlags source;
-    std::vector<std::string> split;
-    std::string salts;
-    std::string bound;
-    std::string requests;
-    std::string seed;
-    std::string leaves;
-    bool json = false;
+    HotKeysInput input;
+    Format format;
 };
 
 struct HotKeysReport
@@ -33,14 +24,6 @@ struct HotKeysReport
     std::shared_ptr<const HotKeys> hot;
     std::vector<std::string> notes;
 };
-
-Membership afterSteps(const SimulationInput& source)
-{
-    Membership membership = source.start;
-    for (const Step& step : source.steps)
-        membership = orFail(applyStep(membership, step), BadInput);
-    return membership;
-}
 
 /// The keys that make a node hot: what one would split.
 std::vector<std::string> hotKeyNames(const HotKeysInput& input, double threshold)
@@ -53,141 +36,107 @@ std::vector<std::string> hotKeyNames(const HotKeysInput& input, double threshold
     return names;
 }
 
-HotKeysInput readNumbers(const HotKeysFlags& flags)
+HotKeysReport simulateHot(const HotKeysFlags& flags)
 {
-    HotKeysInput input;
-    readCount("--salts", flags.salts, input.salts);
-    readNumber("--bound", flags.bound, input.bound);
-    readCount("--requests", flags.requests, input.requests);
-    readCount("--seed", flags.seed, input.seed);
+    HotKeysInput input = flags.input;
     orFail(checkHotNumbers(input), BadUsage);
-    input.leaves = flags.leaves;
-    return input;
-}
-
-HotKeysReport run(const HotKeysFlags& flags)
-{
-    HotKeysInput input = readNumbers(flags);
-    const SimulationInput source = flags.source.read("hotkeys");
-    input.membership = afterSteps(source);
+    const Source source = flags.source.read("hotkeys");
+    input.membership = source.memberships().back();
     input.keys = KeySet::make(source.keys);
     input.rule = source.rule;
-    input.split = flags.split.empty() ? hotKeyNames(input, source.hotThreshold) : flags.split;
+    if (input.split.empty())
+        input.split = hotKeyNames(input, source.hotThreshold);
     return {orFail(simulateHotKeys(input), BadInput), source.notes};
 }
 
-void runJson(JsonWriter& out, const HotKeys& hot, const HotRun& run)
+Value runOf(const HotKeys& hot, const HotRun& run)
 {
-    out.beginObject();
-    out.member("strategy", strategyName(run.strategy));
-    out.member("busiest", hot.input.membership[run.busiest].id);
-    out.member("busiest_ratio", run.ratio);
-    out.member("extra_copies", run.extraCopies);
-    out.member("extra_bytes", run.extraBytes);
-    out.member("moved_copies", run.movedCopies);
-    out.member("moved_bytes", run.movedBytes);
-    out.member("placement_depends_on_load", placementDependsOnLoad(run.strategy));
-    out.member("routing_depends_on_load", routingDependsOnLoad(run.strategy));
-    out.key("served");
-    out.beginArray(JsonWriter::Layout::Column);
-    for (const std::uint64_t served : run.served)
-        out.value(served);
-    out.endArray();
-    out.endObject();
+    return Value::object({{"strategy", strategyName(run.strategy)},
+                          {"busiest", hot.input.membership[run.busiest].id},
+                          {"busiest_ratio", run.ratio},
+                          {"extra_copies", run.extraCopies},
+                          {"extra_bytes", run.extraBytes},
+                          {"moved_copies", run.movedCopies},
+                          {"moved_bytes", run.movedBytes},
+                          {"placement_depends_on_load", placementDependsOnLoad(run.strategy)},
+                          {"routing_depends_on_load", routingDependsOnLoad(run.strategy)},
+                          {"served", Value::list(run.served, Value::Layout::Column)}});
 }
 
-std::string asJson(const HotKeysReport& report)
+Value json(const HotKeysReport& report)
 {
     const HotKeys& hot = *report.hot;
-    JsonWriter out;
-    out.beginObject();
-    out.member("requests", hot.simulated);
-    out.member("requests_asked", hot.input.requests);
-    out.member("seed", hot.input.seed);
-    out.member("hottest", hot.hottest);
-    out.member("hottest_share", hot.hottestShare);
-    out.member("leaves", hot.leaves);
-    out.member("salts", hot.input.salts);
-    out.member("bound", hot.input.bound);
-    out.key("split");
-    out.beginArray();
-    for (const std::string& key : hot.input.split)
-        out.value(key);
-    out.endArray();
-    notesJson(out, report.notes);
-    out.key("nodes");
-    out.beginArray(JsonWriter::Layout::Column);
-    for (const Node& node : hot.input.membership.nodes())
-        out.value(node.id);
-    out.endArray();
-    out.key("strategies");
-    out.beginArray();
-    for (const HotRun& each : hot.runs)
-        runJson(out, hot, each);
-    out.endArray();
-    out.endObject();
+    return Value::object({{"requests", hot.simulated},
+                          {"requests_asked", hot.input.requests},
+                          {"seed", hot.input.seed},
+                          {"hottest", hot.hottest},
+                          {"hottest_share", hot.hottestShare},
+                          {"leaves", hot.leaves},
+                          {"salts", hot.input.salts},
+                          {"bound", hot.input.bound},
+                          {"split", Value::list(hot.input.split)},
+                          {"notes", Value::list(report.notes)},
+                          {"nodes", Value::list(
+                                        hot.input.membership.nodes(), [](const Node& node) { return Value(node.id); },
+                                        Value::Layout::Column)},
+                          {"strategies", Value::list(hot.runs, [&](const HotRun& run) { return runOf(hot, run); })}});
+}
+
+std::string strategiesText(const HotKeys& hot)
+{
+    Table table({{"", "strategy"},
+                 {"", "busiest"},
+                 {"", "x fair share"},
+                 {"", "extra copies"},
+                 {"", "extra bytes", bytesText},
+                 {"", "copies moved"},
+                 {"", "beyond owner's"},
+                 {"", "who serves"},
+                 {"", "who holds"}});
+    const auto by = [](bool load) { return load ? "by load" : "by list"; };
+    for (const HotRun& run : hot.runs)
+        table.row({strategyTitle(run.strategy), hot.input.membership[run.busiest].id, fmt::format("{:.2f}", run.ratio),
+                   run.extraCopies, run.extraBytes, run.movedCopies, fmt::format("{:+}", hot.extraMoves(run.strategy)),
+                   by(routingDependsOnLoad(run.strategy)), by(placementDependsOnLoad(run.strategy))});
+    return table.text();
+}
+
+std::string text(const HotKeysReport& report)
+{
+    const HotKeys& hot = *report.hot;
+    Lines out;
+    out.line("{} requests{} drawn with seed {}; {} is asked for most: {} of all", hot.simulated,
+             hot.capped() ? fmt::format(" (of {} asked for: no more are simulated)", hot.input.requests) : "",
+             hot.input.seed, hot.hottest, percentText(hot.hottestShare));
+    if (hot.input.split.empty())
+        out.line("no key is split: none makes a node hot");
+    else
+        out.line("split into {}: {}", hot.input.salts, fmt::join(hot.input.split, ", "));
+    out.line("bounded load: at most {} times the fair share of the requests so far\n", exactNumber(hot.input.bound));
+    out.add(strategiesText(hot));
+    out.line("\ncopies moved: those to be created when {} leaves", hot.leaves);
+    out.notes(report.notes);
     return out.take();
-}
-
-std::string requestsText(const HotKeys& hot)
-{
-    if (!hot.capped())
-        return fmt::format("{} requests", hot.simulated);
-    return fmt::format("{} requests (of {} asked for: no more are simulated)", hot.simulated, hot.input.requests);
-}
-
-std::string asText(const HotKeysReport& report)
-{
-    const HotKeys& hot = *report.hot;
-    std::string out = fmt::format("{} drawn with seed {}; {} is asked for most: {} of all\n", requestsText(hot),
-                                  hot.input.seed, hot.hottest, formatPercent(hot.hottestShare));
-    std::string split;
-    for (const std::string& key : hot.input.split)
-        split += (split.empty() ? "" : ", ") + key;
-    out += hot.input.split.empty() ? "no key is split: none makes a node hot\n"
-                                   : fmt::format("split into {}: {}\n", hot.input.salts, split);
-    out += fmt::format("bounded load: at most {} times the fair share of the requests so far\n\n",
-                       exactNumber(hot.input.bound));
-    TextTable table;
-    table.row({"strategy", "busiest", "x fair share", "extra copies", "extra bytes", "copies moved", "beyond owner's",
-               "who serves", "who holds"});
-    const auto by = [](bool load) { return std::string(load ? "by load" : "by list"); };
-    for (const HotRun& each : hot.runs)
-        table.row({std::string(strategyTitle(each.strategy)), hot.input.membership[each.busiest].id,
-                   fmt::format("{:.2f}", each.ratio), std::to_string(each.extraCopies),
-                   formatBytes(static_cast<double>(each.extraBytes)), std::to_string(each.movedCopies),
-                   fmt::format("{:+}", hot.extraMoves(each.strategy)), by(routingDependsOnLoad(each.strategy)),
-                   by(placementDependsOnLoad(each.strategy))});
-    out += table.text();
-    out += fmt::format("\ncopies moved: those to be created when {} leaves\n", hot.leaves);
-    return out + notesText(report.notes);
 }
 
 } // namespace
 
-Command hotkeysCommand(CLI::App& program)
+Command hotkeysCommand()
 {
     const auto flags = std::make_shared<HotKeysFlags>();
-    CLI::App* command =
-        program.add_subcommand("hotkeys", "Simulate ways out of hot keys over the same requests, each with its cost");
-    const auto option = [&](const char* name, std::string& into, const char* type, const char* help) {
-        command->add_option(name, into, help)->type_name(type);
-    };
-    flags->source.offer(*command);
-    command->add_option("--split", flags->split, "Keys to split (default: those that make a node hot)")
-        ->type_name("KEY,...")
-        ->delimiter(',');
-    option("--salts", flags->salts, "S", "Parts of a split key (default 8)");
-    option("--bound", flags->bound, "C", "Bound of a node's load, times its fair share (default 1.25)");
-    option("--requests", flags->requests, "N", "Requests to simulate (default 200000, at most 2000000)");
-    option("--seed", flags->seed, "N", "Of the requests (default 1)");
-    option("--leaves", flags->leaves, "ID", "The node whose leaving shows what moves (default: the busiest)");
-    command->add_flag("--json", flags->json, "Print JSON");
-    return {command, [flags] {
-                const HotKeysReport report = run(*flags);
-                writeOut(flags->json ? asJson(report) : asText(report));
-                return int{Success};
-            }};
+    HotKeysInput& input = flags->input;
+    Command command{"hotkeys", "Simulate ways out of hot keys over the same requests, each with its cost"};
+    flags->source.offer(command);
+    command.list("--split", "KEY,...", input.split, "Keys to split (default: those that make a node hot)").delimiter =
+        ',';
+    command.option("--salts", "S", input.salts, "Parts of a split key (default 8)");
+    command.option("--bound", "C", input.bound, "Bound of a node's load, times its fair share (default 1.25)");
+    command.option("--requests", "N", input.requests, "Requests to simulate (default 200000, at most 2000000)");
+    command.option("--seed", "N", input.seed, "Of the requests (default 1)");
+    command.option("--leaves", "ID", input.leaves, "The node whose leaving shows what moves (default: the busiest)");
+    command.formats(flags->format, "Print JSON");
+    command.run = [flags] { return print(flags->format, simulateHot(*flags)); };
+    return command;
 }
 
 } // namespace hrw::app

@@ -2,7 +2,6 @@
 #include "app/inputs.h"
 
 #include "core/base/inquotes.h"
-#include "core/base/quantity.h"
 #include "core/document/sharetext.h"
 
 #include <fmt/format.h>
@@ -17,7 +16,46 @@ void addNotes(const std::string& source, const std::vector<std::string>& found, 
         notes.push_back(source + ": " + note);
 }
 
+int readCopies(const std::string& text)
+{
+    const std::uint64_t copies = orFail(parseCount(text, "--copies"), BadUsage);
+    if (copies < 1 || copies > maxCopies)
+        fail(BadUsage, "--copies", fmt::format("{} copies are not between 1 and {}", text, maxCopies),
+             "choose how many nodes hold each key");
+    return static_cast<int>(copies);
+}
+
+DomainLevel readLevel(const std::string& text)
+{
+    const auto level = levelFromName(text);
+    if (!level)
+        fail(BadUsage, "--apart-by", inQuotes(text) + " is no level", "use region, zone, rack or host");
+    return *level;
+}
+
+PerDomain readPerDomain(const std::string& text)
+{
+    if (text != "one" && text != "even")
+        fail(BadUsage, "--per-domain", inQuotes(text) + " is no choice", "use one or even");
+    return text == "even" ? PerDomain::Even : PerDomain::One;
+}
+
 } // namespace
+
+void readOption(const std::string&, const std::string& text, std::string& into)
+{
+    into = text;
+}
+
+void readOption(const std::string& name, const std::string& text, double& into)
+{
+    into = orFail(parseNumber(text, name), BadUsage);
+}
+
+void readOption(const std::string& name, const std::string& text, std::uint64_t& into)
+{
+    into = orFail(parseCount(text, name), BadUsage);
+}
 
 Scenario readScenario(const std::filesystem::path& path)
 {
@@ -42,69 +80,139 @@ KeySource readKeys(const std::filesystem::path& path, std::vector<std::string>& 
     return ImportedKeys{pathText(path.filename()), std::make_shared<const KeyTable>(std::move(read.table)), {}};
 }
 
-void offerStep(CLI::App& command, std::string& step)
+std::vector<Step> readChanges(const std::vector<std::string>& texts)
 {
-    command.add_option("--step", step, "Step of the timeline to show (default: the one shown in the file)")
-        ->type_name("N");
+    std::vector<Step> steps;
+    for (const std::string& text : texts)
+        steps.push_back({orFail(parseChange(text), BadUsage)});
+    return steps;
 }
 
-void showStep(const std::string& step, Scenario& scenario)
+void ScenarioFlags::offer(Command& command, const std::string& help)
 {
-    if (step.empty())
-        return;
-    scenario.shown = orFail(parseCount(step, "--step"), BadUsage);
-    if (scenario.shown > scenario.steps.size())
-        fail(BadInput,
-             {"--step", fmt::format("the scenario has {} steps, there is no step {}", scenario.steps.size(), step),
-              "use 0 for the start, or one of its steps"});
+    command.option("SCENARIO", "", scenario, help).required = true;
+    offerStep(command);
 }
 
-void readNumber(const std::string& flag, const std::string& text, double& into)
+void ScenarioFlags::offerStep(Command& command)
 {
-    if (!text.empty())
-        into = orFail(parseNumber(text, flag), BadUsage);
+    command.option("--step", "N", step, "Step of the timeline to show (default: the one shown in the file)");
 }
 
-void readCount(const std::string& flag, const std::string& text, std::uint64_t& into)
+Scenario ScenarioFlags::read() const
 {
-    if (!text.empty())
-        into = orFail(parseCount(text, flag), BadUsage);
+    return at(readScenario(scenario));
 }
 
-void RuleFlags::offer(CLI::App& command)
+Scenario ScenarioFlags::at(Scenario shown) const
 {
-    command.add_option("--copies", copies, "How many nodes hold each key, 1 to 7")->type_name("R");
-    command.add_option("--score", score, "Score function: mix64, blake2b-pair, ... (hrwlab quality lists them)")
-        ->type_name("S");
-    command.add_option("--apart-by", apartBy, "Keep copies in different domains of a level: region, zone, rack, host")
-        ->type_name("LEVEL");
-    command.add_option("--per-domain", perDomain, "Copies in each of these: one, or even = at most ceil(R / domains)")
-        ->type_name("one|even");
+    shown.shown = step.value_or(shown.shown);
+    if (shown.shown > shown.steps.size())
+        fail(BadInput, "--step",
+             fmt::format("the scenario has {} steps, there is no step {}", shown.steps.size(), shown.shown),
+             "use 0 for the start, or one of its steps");
+    return shown;
+}
+
+void RuleFlags::offer(Command& command)
+{
+    command.parsed(
+        "--copies", "R", [this](const std::string& text) { copies = readCopies(text); },
+        "How many nodes hold each key, 1 to 7");
+    command.option("--score", "S", score, "Score function: mix64, blake2b-pair, ... (hrwlab quality lists them)");
+    command.parsed(
+        "--apart-by", "LEVEL", [this](const std::string& text) { apartBy = readLevel(text); },
+        "Keep copies in different domains of a level: region, zone, rack, host");
+    command.parsed(
+        "--per-domain", "one|even", [this](const std::string& text) { perDomain = readPerDomain(text); },
+        "Copies in each of these: one, or even = at most ceil(R / domains)");
 }
 
 Rule RuleFlags::over(Rule rule) const
 {
-    if (!copies.empty()) {
-        const std::uint64_t number = orFail(parseCount(copies, "--copies"), BadUsage);
-        rule.copies = number > maxCopies ? maxCopies + 1 : static_cast<int>(number);
-        if (rule.copies < 1 || rule.copies > maxCopies)
-            fail(BadUsage, {"--copies", copies + " copies are not between 1 and " + std::to_string(maxCopies),
-                            "choose how many nodes hold each key"});
-    }
+    rule.copies = copies.value_or(rule.copies);
     if (!score.empty())
         rule.score = score;
-    if (!apartBy.empty()) {
-        rule.apartBy = levelFromName(apartBy);
-        if (!rule.apartBy)
-            fail(BadUsage, {"--apart-by", inQuotes(apartBy) + " is no level", "use region, zone, rack or host"});
-    }
-    if (!perDomain.empty()) {
-        if (perDomain != "one" && perDomain != "even")
-            fail(BadUsage, {"--per-domain", inQuotes(perDomain) + " is no choice", "use one or even"});
-        rule.perDomain = perDomain == "even" ? PerDomain::Even : PerDomain::One;
-    }
+    if (apartBy)
+        rule.apartBy = apartBy;
+    rule.perDomain = perDomain.value_or(rule.perDomain);
     orFail(checkRule(rule), BadUsage);
     return rule;
+}
+
+Method standardMethod()
+{
+    return *parseMethod("hrw");
+}
+
+void offerMethod(Command& command, Method& method, const std::string& help, const std::string& standard)
+{
+    const auto read = [&method](const std::string& text) { method = orFail(parseMethod(text), BadUsage); };
+    command.parsed("--rule", "RULE", read, help).standard = standard;
+}
+
+std::vector<Membership> Source::memberships() const
+{
+    std::vector<Membership> all{start};
+    for (const Step& step : steps) {
+        Result<Membership> next = applyStep(all.back(), step);
+        if (!next)
+            fail(BadInput, next.error().inside(fmt::format("step {}", all.size())));
+        all.push_back(std::move(*next));
+    }
+    return all;
+}
+
+std::vector<std::string> Source::stepTexts(const std::vector<Membership>& memberships) const
+{
+    std::vector<std::string> texts;
+    for (std::size_t i = 0; i < steps.size(); ++i)
+        texts.push_back(describe(steps[i], memberships[i]));
+    return texts;
+}
+
+void SourceFlags::offer(Command& command)
+{
+    command.option("SCENARIO", "", scenario, "Scenario file: from its start to the step that it shows");
+    command.option("--nodes", "F", nodes, "CSV file of nodes, instead of a scenario");
+    command.option("--keys", "F", keys, "CSV file of keys, instead of a scenario");
+    rule.offer(command);
+    command.list("--change", "CHANGE", changes,
+                 "\"add ID [WEIGHT] [zone=Z ...]\", \"remove ID\", \"weight ID W\", \"fail ID\" or \"restore ID\"; "
+                 "several are made one after another, each an epoch; weight 0 drains",
+                 Option::Kind::Repeated);
+}
+
+Source SourceFlags::read(const std::string& command) const
+{
+    const bool files = !nodes.empty() || !keys.empty();
+    if (scenario.empty() == !files)
+        fail(BadUsage, command, files ? "both a scenario and files are given" : "nothing is given to work on",
+             "name a scenario, or --nodes and --keys");
+    if (files && (nodes.empty() || keys.empty()))
+        fail(BadUsage, command, nodes.empty() ? "--nodes is missing" : "--keys is missing",
+             "name a file for both --nodes and --keys");
+    // The command line is looked at before any file: bad usage comes first.
+    const std::vector<Step> added = readChanges(changes);
+    Source source;
+    source.rule = rule.over();
+    if (!scenario.empty()) {
+        Scenario read = readScenario(scenario);
+        read.steps.resize(read.shown);
+        source.rule = rule.over(read.rule);
+        source = {std::move(read.start),
+                  std::move(read.steps),
+                  std::move(read.keys),
+                  source.rule,
+                  read.hotThreshold,
+                  read.repair,
+                  {}};
+    } else {
+        source.start = readNodes(nodes, source.notes);
+        source.keys = readKeys(keys, source.notes);
+    }
+    source.steps.insert(source.steps.end(), added.begin(), added.end());
+    return source;
 }
 
 } // namespace hrw::app

@@ -1,40 +1,22 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/lessonshot.h"
 
-#include "app/command.h"
+#include "core/base/editdistance.h"
 #include "core/base/inquotes.h"
 #include "core/base/quantity.h"
 #include "ui/lessons/lessonshelf.h"
 #include "ui/shell/window/mainwindow.h"
 
 #include <algorithm>
-#include <array>
 #include <filesystem>
 #include <fmt/format.h>
 #include <fmt/ranges.h>
-#include <utility>
 
 namespace hrw::app {
 
 namespace {
 
-constexpr std::array<std::pair<std::string_view, Phase>, 3> phases{
-    {{"predict", Phase::Predict}, {"act", Phase::Act}, {"reveal", Phase::Reveal}}};
-
-/// A folder, or one of those at hand.
-Result<LessonFolder> findLesson(const std::string& name)
-{
-    std::error_code none;
-    if (std::filesystem::is_directory(name, none))
-        return openLessonFolder(name);
-    for (ui::ShelvedLesson& shelved : ui::lessonShelf())
-        if (shelved.folder.id == name)
-            return std::move(shelved.folder);
-    return refuse("--lesson", inQuotes(name) + " is neither a folder nor a lesson",
-                  "name a folder, or one that `hrwlab lesson list` tells");
-}
-
-Result<std::vector<KeyIndex>> readKeys(const std::string& text, const KeySet& keys)
+Result<std::vector<KeyIndex>> keysNamed(const std::string& text, const KeySet& keys)
 {
     std::vector<KeyIndex> found;
     for (std::size_t at = 0; at <= text.size();) {
@@ -51,6 +33,15 @@ Result<std::vector<KeyIndex>> readKeys(const std::string& text, const KeySet& ke
     return found;
 }
 
+Phase readPhase(const std::string& text)
+{
+    if (text == "predict")
+        return Phase::Predict;
+    if (text != "act" && text != "reveal")
+        badOption("--phase", text, "use predict, act or reveal");
+    return text == "act" ? Phase::Act : Phase::Reveal;
+}
+
 Result<Answer> readAnswer(const std::string& text, const Question& question, const LessonMoment& moment)
 {
     if (const auto* slider = std::get_if<NumberQuestion>(&question))
@@ -61,7 +52,7 @@ Result<Answer> readAnswer(const std::string& text, const Question& question, con
             return number;
         });
     if (std::holds_alternative<DotsQuestion>(question))
-        return readKeys(text, *moment.before->keys).map([](std::vector<KeyIndex> keys) {
+        return keysNamed(text, *moment.before->keys).map([](std::vector<KeyIndex> keys) {
             return Answer(std::move(keys));
         });
     const std::vector<std::string> choices = choicesOf(question, moment);
@@ -72,35 +63,42 @@ Result<Answer> readAnswer(const std::string& text, const Question& question, con
 
 } // namespace
 
-void LessonShotFlags::offer(CLI::App& command)
+LessonFolder findLesson(const std::string& name)
 {
-    CLI::Option* of = command.add_option("--lesson", lesson, "A lesson instead of a scenario: its folder, or its id")
-                          ->type_name("DIR|ID");
-    command.add_option("--lesson-step", step, "Which step of it (default 1)")->type_name("N")->needs(of);
-    command.add_option("--phase", phase, "Of that step: predict (default), act or reveal")
-        ->type_name("PHASE")
-        ->needs(of);
-    command.add_option("--answer", answer, "What somebody predicts: a number, an option, a node, or keys with commas")
-        ->type_name("A")
-        ->needs(of);
+    const std::vector<ui::ShelvedLesson> shelf = ui::lessonShelf();
+    for (const ui::ShelvedLesson& shelved : shelf)
+        if (shelved.folder.id == name)
+            return shelved.folder;
+    std::error_code unknown;
+    if (!shelf.empty() && !std::filesystem::exists(name, unknown) && std::filesystem::path(name).filename() == name) {
+        const auto distance = [&](const ui::ShelvedLesson& shelved) { return editDistance(name, shelved.folder.id); };
+        const std::string& near = std::ranges::min_element(shelf, {}, distance)->folder.id;
+        fail(BadInput, inQuotes(name), "there is neither a lesson nor a folder of this name",
+             fmt::format("use {}, or another one that hrwlab lesson list tells", near));
+    }
+    return orFail(openLessonFolder(name), BadInput);
 }
 
-std::optional<LessonShot> LessonShotFlags::read() const
+void LessonShotFlags::offer(Command& command)
 {
-    if (lesson.empty())
-        return std::nullopt;
-    LessonShot shot;
-    shot.lesson = lesson;
-    const std::uint64_t number = orFail(parseCount(step, "--lesson-step"), BadUsage);
-    if (number == 0)
-        fail(BadUsage, {"--lesson-step", "steps count from 1", "use 1 for the first one"});
-    shot.step = number - 1;
-    const auto at = std::ranges::find(phases, phase, &std::pair<std::string_view, Phase>::first);
-    if (at == phases.end())
-        fail(BadUsage, {"--phase", inQuotes(phase) + " can't be used here", "use predict, act or reveal"});
-    shot.phase = at->second;
-    shot.answer = answer;
-    return shot;
+    command.option("--lesson", "DIR|ID", lesson, "A lesson instead of a scenario: its folder, or its id");
+    command
+        .parsed(
+            "--lesson-step", "N",
+            [this](const std::string& text) {
+                step = orFail(parseCount(text, "--lesson-step"), BadUsage);
+                if (step == 0)
+                    fail(BadUsage, "--lesson-step", "steps count from 1", "use 1 for the first one");
+            },
+            "Which step of it (default 1)")
+        .needs = "--lesson";
+    command
+        .parsed(
+            "--phase", "PHASE", [this](const std::string& text) { phase = readPhase(text); },
+            "Of that step: predict (default), act or reveal")
+        .needs = "--lesson";
+    command.option("--answer", "A", answer, "What somebody predicts: a number, an option, a node, or keys with commas")
+        .needs = "--lesson";
 }
 
 Result<void> checkSpeaks(const Lesson& lesson, const std::string& language)
@@ -114,17 +112,14 @@ Result<void> checkSpeaks(const Lesson& lesson, const std::string& language)
                   fmt::format("use {}", fmt::join(languages, " or ")));
 }
 
-Result<void> playTo(const LessonShot& shot, const std::string& language, ui::MainWindow& window)
+Result<void> playTo(const LessonShotFlags& shot, const std::string& language, ui::MainWindow& window)
 {
-    const auto folder = findLesson(shot.lesson);
-    if (!folder)
-        return tl::unexpected(folder.error());
-    auto lesson = readLesson(*folder);
+    auto lesson = readLesson(findLesson(shot.lesson));
     if (!lesson)
         return tl::unexpected(lesson.error());
     if (const auto speaks = checkSpeaks(*lesson, language); !speaks)
         return speaks;
-    if (shot.step >= lesson->steps.size())
+    if (shot.step > lesson->steps.size())
         return refuse("--lesson-step", fmt::format("the lesson has {} steps", lesson->steps.size()), "use one of them");
     window.openLesson(std::make_shared<const Lesson>(std::move(*lesson)));
     ui::LessonPlayer& player = window.lesson();
@@ -133,7 +128,7 @@ Result<void> playTo(const LessonShot& shot, const std::string& language, ui::Mai
         window.workspace()->finishWork();
         player.finishWork();
     };
-    player.goTo(shot.step);
+    player.goTo(shot.step - 1);
     arrive();
     if (!shot.answer.empty() && !player.course().current().question)
         return refuse("--answer", "this step asks nothing", "leave it out, or choose another step");

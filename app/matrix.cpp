@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/command.h"
 #include "app/inputs.h"
-#include "app/outputfile.h"
+#include "app/output.h"
 #include "core/document/export.h"
 #include "core/document/matrixmarkdown.h"
 
@@ -14,42 +13,34 @@ namespace {
 
 struct MatrixFlags
 {
-    std::string scenario;
-    std::string step;
-    std::string limit;
+    ScenarioFlags scenario;
+    std::uint64_t limit = usualMarkdownKeys;
     bool csv = false;
     std::string out;
 };
 
 int printMatrix(const MatrixFlags& flags)
 {
-    std::uint64_t limit = usualMarkdownKeys;
-    readCount("--keys-limit", flags.limit, limit);
-    Scenario scenario = readScenario(flags.scenario);
-    showStep(flags.step, scenario);
+    const Scenario scenario = flags.scenario.read();
     const auto keys = KeySet::make(scenario.keys);
     ScoreMatrix matrix(keys, membershipAt(scenario, scenario.shown), scenario.rule);
-    OutputFile out(flags.out);
-    out.write(flags.csv ? matrixCsv(matrix, 0, limit) : matrixMarkdown(matrix, sampleKeys(keys->size(), limit)));
-    out.finish();
-    return Success;
+    return writeTo(flags.out, flags.csv ? matrixCsv(matrix, 0, flags.limit)
+                                        : matrixMarkdown(matrix, sampleKeys(keys->size(), flags.limit)));
 }
 
 } // namespace
 
-Command matrixCommand(CLI::App& program)
+Command matrixCommand()
 {
     const auto flags = std::make_shared<MatrixFlags>();
-    CLI::App* command = program.add_subcommand("matrix", "Print the scores of keys on nodes as a Markdown table");
-    command->add_option("SCENARIO", flags->scenario, "Scenario file")->required()->type_name("");
-    offerStep(*command, flags->step);
-    command
-        ->add_option("--keys-limit", flags->limit,
-                     fmt::format("List at most N keys, evenly spread over all (default {})", usualMarkdownKeys))
-        ->type_name("N");
-    command->add_flag("--csv", flags->csv, "The raw scores of the first N keys as CSV instead");
-    OutputFile::offer(*command, flags->out);
-    return {command, [flags] { return printMatrix(*flags); }};
+    Command command{"matrix", "Print the scores of keys on nodes as a Markdown table"};
+    flags->scenario.offer(command);
+    command.option("--keys-limit", "N", flags->limit,
+                   fmt::format("List at most N keys, evenly spread over all (default {})", usualMarkdownKeys));
+    command.flag("--csv", flags->csv, "The raw scores of the first N keys as CSV instead");
+    OutputFile::offer(command, flags->out);
+    command.run = [flags] { return printMatrix(*flags); };
+    return command;
 }
 
 } // namespace hrw::app

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/command.h"
 #include "app/inputs.h"
 #include "app/window.h"
 #include "core/base/inquotes.h"
@@ -20,8 +19,8 @@ bool looksLikeFile(const std::filesystem::path& path)
     return path.has_extension() || path.has_parent_path() || std::filesystem::exists(path, unknown);
 }
 
-/// Who typed the command reads a refusal where it was typed. (A double click has no such place: there the window
-/// tells.)
+/// A command that was typed is refused where it was typed. (A double click has no such place: there the window says
+/// it.)
 void checkOpens(const std::string& scenario)
 {
     if (!looksLikeFile(scenario) || isShareText(scenario))
@@ -42,24 +41,24 @@ int openWindow(int argc, char** argv, const std::string& scenario, bool trace)
     if (isShareText(scenario))
         readScenario(scenario); // who started this reads a refusal where the text was typed
     else if (!looksLikeFile(scenario))
-        fail(BadUsage,
-             {"hrwlab " + inQuotes(scenario), "there is no such command and no such file", "see hrwlab --help"});
+        fail(BadUsage, "hrwlab " + inQuotes(scenario), "there is no such command and no such file",
+             "see hrwlab --help");
     return runWindow(argc, argv, scenario, trace);
 }
 
-Command openCommand(CLI::App& program, int argc, char** argv)
+Command openCommand(int argc, char** argv)
 {
     const auto scenario = std::make_shared<std::string>();
-    CLI::App* command = program.add_subcommand("open", "Open the window on a file, or on the text of a scenario");
-    command->add_option("SCENARIO", *scenario, "Text that hrwlab share prints, scenario file, or list of nodes or keys")
-        ->required()
-        ->type_name("");
-    return {command, [scenario, argc, argv] {
-                if (scenario->empty())
-                    fail(BadUsage, {"open", "an empty text names no scenario", "name a file, or paste the whole text"});
-                checkOpens(*scenario);
-                return openWindow(argc, argv, *scenario, false);
-            }};
+    Command command{"open", "Open the window on a file, or on the text of a scenario"};
+    command.option("SCENARIO", "", *scenario, "Text that hrwlab share prints, scenario file, or list of nodes or keys")
+        .required = true;
+    command.run = [scenario, argc, argv] {
+        if (scenario->empty())
+            fail(BadUsage, "open", "an empty text names no scenario", "name a file, or paste the whole text");
+        checkOpens(*scenario);
+        return openWindow(argc, argv, *scenario, false);
+    };
+    return command;
 }
 
 } // namespace hrw::app

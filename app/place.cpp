@@ -1,10 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/command.h"
 #include "app/inputs.h"
 #include "app/wording.h"
-#include "core/place/method.h"
 
-#include <fmt/format.h>
 #include <iostream>
 #include <memory>
 
@@ -18,7 +15,7 @@ struct PlaceFlags
 {
     std::string nodes;
     RuleFlags rule;
-    std::string method = "hrw";
+    Method method = standardMethod();
 };
 
 /// Places one key after the other and gathers the answers.
@@ -61,9 +58,8 @@ public:
     {
         if (m_short == 0)
             return {};
-        return fmt::format("place: {} of {} keys got fewer than {} {}; {} of {} nodes can hold keys.", m_short, m_keys,
-                           m_holders.size(), m_holders.size() == 1 ? "copy" : "copies", m_membership.liveCount(),
-                           m_membership.size());
+        return fmt::format("place: {} of {} keys got fewer than {}; {} of {} nodes can hold keys.", m_short, m_keys,
+                           copiesText(m_holders.size()), m_membership.liveCount(), m_membership.size());
     }
 
 private:
@@ -110,16 +106,17 @@ int placeTogether(const Membership& membership, const PlacementMethod& method, c
 
 int placeLines(const PlaceFlags& flags)
 {
-    const Rule rule = flags.rule.over({});
-    const Method method = orFail(parseMethod(flags.method), BadUsage);
+    const Rule rule = flags.rule.over();
     std::vector<std::string> notes;
     const Membership membership = readNodes(flags.nodes, notes);
-    for (const std::string& note : ruleNotes(rule, membership))
+    notes.clear(); // those of the file are left out
+    addRuleNotes(rule, membership, notes);
+    for (const std::string& note : notes)
         writeError("place: " + note + ".");
     std::ios::sync_with_stdio(false);
-    if (!method->abilities().alone)
-        return placeTogether(membership, *method, rule);
-    const auto placer = orFail(method->over(membership, rule, 0), BadInput);
+    if (!flags.method->abilities().alone)
+        return placeTogether(membership, *flags.method, rule);
+    const auto placer = orFail(flags.method->over(membership, rule, 0), BadInput);
     Answers answers(membership, *placer);
     for (std::string line; readKey(line);) {
         answers.place(line);
@@ -132,19 +129,18 @@ int placeLines(const PlaceFlags& flags)
 
 } // namespace
 
-Command placeCommand(CLI::App& program)
+Command placeCommand()
 {
     const auto flags = std::make_shared<PlaceFlags>();
-    CLI::App* command = program.add_subcommand("place", "Read keys from the standard input and print their holders");
-    command->footer("One key to a line in, and out the key, its owner and its further holders, with tabs between.\n"
+    Command command{"place", "Read keys from the standard input and print their holders",
+                    "One key to a line in, and out the key, its owner and its further holders, with tabs between.\n"
                     "A key is any bytes but a line feed; one CR at the end of a line belongs to the line end.\n"
-                    "A copy that found no node is left empty, and the number of such keys is told at the end.");
-    command->add_option("--nodes", flags->nodes, "CSV file of nodes")->required()->type_name("F");
-    flags->rule.offer(*command);
-    command->add_option("--rule", flags->method, "Placement rule (hrwlab compare --help lists them)")
-        ->type_name("RULE")
-        ->capture_default_str();
-    return {command, [flags] { return placeLines(*flags); }};
+                    "A copy that found no node is left empty, and the number of such keys is told at the end."};
+    command.option("--nodes", "F", flags->nodes, "CSV file of nodes").required = true;
+    flags->rule.offer(command);
+    offerMethod(command, flags->method, "Placement rule (hrwlab compare --help lists them)", "hrw");
+    command.run = [flags] { return placeLines(*flags); };
+    return command;
 }
 
 } // namespace hrw::app

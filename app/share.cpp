@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/command.h"
 #include "app/inputs.h"
-#include "app/outputfile.h"
+#include "app/output.h"
 #include "core/document/scenariojson.h"
 #include "core/document/sharetext.h"
 
@@ -14,38 +13,30 @@ namespace {
 
 struct ShareFlags
 {
-    std::string scenario;
-    std::string step;
+    ScenarioFlags scenario;
     bool asFile = false;
     std::string out;
 };
 
-int share(const ShareFlags& flags)
-{
-    Scenario scenario = readScenario(flags.scenario);
-    showStep(flags.step, scenario);
-    const std::string text = flags.asFile ? printScenario(scenario) : orFail(printShareText(scenario), BadInput) + '\n';
-    OutputFile out(flags.out);
-    out.write(text);
-    out.finish();
-    return Success;
-}
-
 } // namespace
 
-Command shareCommand(CLI::App& program)
+Command shareCommand()
 {
     const auto flags = std::make_shared<ShareFlags>();
-    CLI::App* command = program.add_subcommand("share", "Print a scenario as one line of text to paste into a chat");
-    command->footer(
+    Command command{
+        "share", "Print a scenario as one line of text to paste into a chat",
         fmt::format("Ctrl+V in the window opens such a text, as does hrwlab open TEXT; wherever a scenario\n"
                     "file is asked for, the text will do. It has at most {} letters.",
-                    longestShareText));
-    command->add_option("SCENARIO", flags->scenario, "Scenario file, or its text")->required()->type_name("");
-    offerStep(*command, flags->step);
-    command->add_flag("--as-file", flags->asFile, "Print what a scenario file holds instead");
-    OutputFile::offer(*command, flags->out);
-    return {command, [flags] { return share(*flags); }};
+                    longestShareText)};
+    flags->scenario.offer(command, "Scenario file, or its text");
+    command.flag("--as-file", flags->asFile, "Print what a scenario file holds instead");
+    OutputFile::offer(command, flags->out);
+    command.run = [flags] {
+        const Scenario scenario = flags->scenario.read();
+        return writeTo(flags->out,
+                       flags->asFile ? printScenario(scenario) : orFail(printShareText(scenario), BadInput) + '\n');
+    };
+    return command;
 }
 
 } // namespace hrw::app

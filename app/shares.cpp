@@ -1,23 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/command.h"
 #include "app/inputs.h"
-#include "app/texttable.h"
 #include "app/wording.h"
-#include "core/base/quantity.h"
-#include "core/formats/csv.h"
-#include "core/formats/jsonwriter.h"
 #include "core/measure/inclusion.h"
-#include "core/place/method.h"
 #include "core/score/scorefunction.h"
 
-#include <fmt/format.h>
+#include <algorithm>
 #include <memory>
 
 namespace hrw::app {
 
 namespace {
-
-using Layout = JsonWriter::Layout;
 
 constexpr std::uint64_t sampledKeys = 200'000;
 constexpr int mostCopiesShown = 5;
@@ -26,9 +18,8 @@ struct SharesFlags
 {
     std::string nodes;
     RuleFlags rule;
-    std::string method = "hrw";
-    bool json = false;
-    bool csv = false;
+    Method method = standardMethod();
+    Format format;
 };
 
 /// What each node gets of all copies, for several numbers of copies.
@@ -37,9 +28,9 @@ struct Shares
     Membership membership;
     Rule rule;
     Method method;
-    std::vector<AchievedShares> byCopies;
     bool exact = true;
     std::vector<std::string> notes;
+    std::vector<AchievedShares> byCopies;
 };
 
 /// Exact for rendezvous hashing; any other rule is asked where it places a sample of keys.
@@ -59,75 +50,55 @@ AchievedShares sharesOf(const Shares& s, const Rule& rule, const KeySet* sample)
 
 Shares sharesFor(const SharesFlags& flags)
 {
-    if (flags.json && flags.csv)
-        fail(BadUsage, {"shares", "both --json and --csv are given", "choose one"});
     Shares s;
-    s.rule = flags.rule.over({});
-    s.method = orFail(parseMethod(flags.method), BadUsage);
+    s.rule = flags.rule.over();
+    s.method = flags.method;
     s.membership = readNodes(flags.nodes, s.notes);
-    for (const std::string& note : ruleNotes(s.rule, s.membership))
-        s.notes.push_back(note);
-    const ScoreFunction& score = *findScoreFunction(s.rule.score);
-    s.exact = s.method->name() == "hrw" && score.verdict().sound;
+    addRuleNotes(s.rule, s.membership, s.notes);
+    s.exact = s.method->name() == "hrw" && findScoreFunction(s.rule.score)->verdict().sound;
     SyntheticKeys keys;
     keys.count = sampledKeys;
     const auto sample = s.exact ? nullptr : KeySet::make(keys);
-    const bool oneNumber = !flags.rule.copies.empty();
-    for (int copies = oneNumber ? s.rule.copies : 1; copies <= (oneNumber ? s.rule.copies : mostCopiesShown);
-         ++copies) {
+    const int last = flags.rule.copies.value_or(mostCopiesShown);
+    for (int copies = flags.rule.copies.value_or(1); copies <= last; ++copies) {
         Rule rule = s.rule;
         rule.copies = copies;
         s.byCopies.push_back(sharesOf(s, rule, sample.get()));
-        for (const std::string& note : shortfallNotes(rule, s.membership))
-            s.notes.push_back(note);
+        addShortfallNotes(rule, s.membership, s.notes);
     }
     return s;
 }
 
-std::string sharesJson(const Shares& s)
+/// A row for each node; in CSV there is one for each number of copies, too.
+void addRows(const Shares& s, const AchievedShares& shares, Table& table)
 {
-    JsonWriter out;
-    out.beginObject();
-    out.member("rule", s.method->name());
-    out.member("score", s.rule.score);
-    out.member("exact", s.exact);
-    notesJson(out, s.notes);
-    out.key("copies");
-    out.beginArray();
-    for (const AchievedShares& shares : s.byCopies) {
-        out.beginObject();
-        out.member("copies", static_cast<std::uint64_t>(shares.copies));
-        out.member("unusable_share", shares.unusable);
-        out.member("error", shares.error);
-        out.key("nodes");
-        out.beginArray();
-        for (NodeIndex i = 0; i < s.membership.size(); ++i) {
-            out.beginObject(Layout::Row);
-            out.member("id", s.membership[i].id);
-            out.member("weight", s.membership[i].weight);
-            out.member("wanted", shares.nodes[i].wanted);
-            out.member("achieved", shares.nodes[i].achieved);
-            out.member("deviation", shares.nodes[i].deviation());
-            out.endObject();
-        }
-        out.endArray();
-        out.endObject();
-    }
-    out.endArray();
-    out.endObject();
-    return out.take();
+    for (NodeIndex i = 0; i < s.membership.size(); ++i)
+        table.row({shares.copies, s.membership[i].id, s.membership[i].weight, shares.nodes[i].wanted,
+                   shares.nodes[i].achieved, shares.nodes[i].deviation(), shares.error});
 }
 
-std::string sharesCsv(const Shares& s)
+Value json(const Shares& s)
 {
-    std::string text = "copies,node,weight,wanted,achieved,deviation,error\n";
+    return Value::object({{"rule", s.method->name()},
+                          {"score", s.rule.score},
+                          {"exact", s.exact},
+                          {"notes", Value::list(s.notes)},
+                          {"copies", Value::list(s.byCopies, [&](const AchievedShares& shares) {
+                               Table nodes({{}, {"id"}, {"weight"}, {"wanted"}, {"achieved"}, {"deviation"}, {}});
+                               addRows(s, shares, nodes);
+                               return Value::object({{"copies", shares.copies},
+                                                     {"unusable_share", shares.unusable},
+                                                     {"error", shares.error},
+                                                     {"nodes", nodes.json()}});
+                           })}});
+}
+
+std::string csv(const Shares& s)
+{
+    Table table({{"copies"}, {"node"}, {"weight"}, {"wanted"}, {"achieved"}, {"deviation"}, {"error"}});
     for (const AchievedShares& shares : s.byCopies)
-        for (NodeIndex i = 0; i < s.membership.size(); ++i)
-            text += fmt::format("{},{},{},{},{},{},{}\n", shares.copies, csvField(s.membership[i].id),
-                                exactNumber(s.membership[i].weight), exactNumber(shares.nodes[i].wanted),
-                                exactNumber(shares.nodes[i].achieved), exactNumber(shares.nodes[i].deviation()),
-                                exactNumber(shares.error));
-    return text;
+        addRows(s, shares, table);
+    return table.csv();
 }
 
 /// "-25.0 %"; no sign where nothing is left after rounding.
@@ -138,61 +109,56 @@ std::string deviationText(double deviation)
     return text.substr(1) == "0.0 %" ? "0.0 %" : text;
 }
 
-std::string sharesText(const Shares& s)
+std::string sharesTable(const Shares& s)
 {
-    std::string text = fmt::format(
-        "Share of all copies{} that each node gets, rule {}, score {}: {}\n", apartText(s.rule), s.method->name(),
-        s.rule.score, s.exact ? std::string("exact") : fmt::format("sampled over {} keys", groupDigits(sampledKeys)));
-    text += notesText(s.notes) + '\n';
-    TextTable table;
-    std::vector<std::string> header{"node", "weight", "wanted"};
-    for (const AchievedShares& shares : s.byCopies)
-        header.push_back(fmt::format("R = {}", shares.copies));
-    table.row(header);
+    std::vector<Column> columns{{"", "node"}, {"", "weight"}, {"", "wanted", shareText}};
+    std::vector<Value> unusable{"unusable capacity", "", ""};
+    for (const AchievedShares& shares : s.byCopies) {
+        columns.push_back({"", fmt::format("R = {}", shares.copies)});
+        unusable.emplace_back(percentText(shares.unusable));
+    }
+    Table table(columns);
     for (NodeIndex i = 0; i < s.membership.size(); ++i) {
-        std::vector<std::string> fields{s.membership[i].id, exactNumber(s.membership[i].weight),
-                                        formatPercent(s.byCopies.front().nodes[i].wanted, 2)};
+        std::vector<Value> cells{s.membership[i].id, s.membership[i].weight, s.byCopies.front().nodes[i].wanted};
         for (const AchievedShares& shares : s.byCopies)
-            fields.push_back(fmt::format("{} ({})", formatPercent(shares.nodes[i].achieved, 2),
-                                         deviationText(shares.nodes[i].deviation())));
-        table.row(fields);
+            cells.emplace_back(fmt::format("{} ({})", shareText(shares.nodes[i].achieved),
+                                           deviationText(shares.nodes[i].deviation())));
+        table.row(std::move(cells));
     }
-    std::vector<std::string> unusable{"unusable capacity", "", ""};
-    for (const AchievedShares& shares : s.byCopies)
-        unusable.push_back(formatPercent(shares.unusable, 1));
-    table.row(unusable);
-    text += table.text();
-    if (!s.exact) {
-        double error = 0;
-        for (const AchievedShares& shares : s.byCopies)
-            error = std::max(error, shares.error);
-        text += fmt::format("\nEach share is right to {:.2f} points (99 %, over all nodes together).\n", error * 100);
-    }
-    text += "\nIn brackets: how far that is from the wanted share. Unusable: what stays empty of all weights together, "
-            "taken for\ncapacity, when the first node is full.\n";
-    return text;
+    table.row(std::move(unusable));
+    return table.text();
+}
+
+std::string text(const Shares& s)
+{
+    Lines out;
+    out.line("Share of all copies{} that each node gets, rule {}, score {}: {}", apartText(s.rule), s.method->name(),
+             s.rule.score,
+             s.exact ? std::string("exact") : fmt::format("sampled over {} keys", groupDigits(sampledKeys)));
+    out.notes(s.notes);
+    out.add("\n" + sharesTable(s));
+    if (!s.exact)
+        out.line("\nEach share is right to {:.2f} points (99 %, over all nodes together).",
+                 100 * std::ranges::max_element(s.byCopies, {}, &AchievedShares::error)->error);
+    out.line("\nIn brackets: how far that is from the wanted share. Unusable: what stays empty of all weights "
+             "together, taken for\ncapacity, when the first node is full.");
+    return out.take();
 }
 
 } // namespace
 
-Command sharesCommand(CLI::App& program)
+Command sharesCommand()
 {
     const auto flags = std::make_shared<SharesFlags>();
-    CLI::App* command = program.add_subcommand(
-        "shares", "What R copies really give each node beside what its weight asks for, and the capacity lost");
-    command->add_option("--nodes", flags->nodes, "CSV file of nodes")->required()->type_name("F");
-    flags->rule.offer(*command);
-    command->add_option("--rule", flags->method, "Placement rule (hrwlab compare --help lists them)")
-        ->type_name("RULE")
-        ->capture_default_str();
-    command->add_flag("--json", flags->json, "Print JSON");
-    command->add_flag("--csv", flags->csv, "Print CSV");
-    command->footer("Without --copies, for 1 to 5 copies.");
-    return {command, [flags] {
-                const Shares s = sharesFor(*flags);
-                writeOut(flags->json ? sharesJson(s) : flags->csv ? sharesCsv(s) : sharesText(s));
-                return int{Success};
-            }};
+    Command command{"shares",
+                    "What R copies really give each node beside what its weight asks for, and the capacity lost",
+                    "Without --copies, for 1 to 5 copies."};
+    command.option("--nodes", "F", flags->nodes, "CSV file of nodes").required = true;
+    flags->rule.offer(command);
+    offerMethod(command, flags->method, "Placement rule (hrwlab compare --help lists them)", "hrw");
+    command.formats(flags->format, "Print JSON", "Print CSV");
+    command.run = [flags] { return print(flags->format, sharesFor(*flags)); };
+    return command;
 }
 
 } // namespace hrw::app

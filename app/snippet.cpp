@@ -1,12 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/document/snippet.h"
-#include "app/command.h"
 #include "app/inputs.h"
-#include "app/outputfile.h"
+#include "app/output.h"
+#include "app/wording.h"
 #include "core/base/inquotes.h"
 
-#include <fmt/format.h>
-#include <fmt/ranges.h>
 #include <memory>
 #include <vector>
 
@@ -16,49 +14,46 @@ namespace {
 
 struct SnippetFlags
 {
-    std::string scenario;
-    std::string language;
-    std::string step;
+    ScenarioFlags scenario;
+    SnippetLanguage language{};
     std::string out;
 };
 
-std::string known()
+std::string knownLanguages()
 {
-    std::vector<std::string_view> names;
+    std::vector<std::string> names;
     for (const SnippetLanguage language : snippetLanguages)
-        names.push_back(languageName(language));
-    const std::string_view last = names.back();
-    names.pop_back();
-    return fmt::format("{} or {}", fmt::join(names, ", "), last);
+        names.emplace_back(languageName(language));
+    return alternatives(names);
 }
 
-int printSnippet(const SnippetFlags& flags)
+SnippetLanguage readLanguage(const std::string& text)
 {
-    const std::optional<SnippetLanguage> language = languageFromName(flags.language);
+    const std::optional<SnippetLanguage> language = languageFromName(text);
     if (!language)
-        fail(BadUsage, {"--language", "no client is written in " + inQuotes(flags.language), "use " + known()});
-    Scenario scenario = readScenario(flags.scenario);
-    showStep(flags.step, scenario);
-    const std::string text = orFail(snippet(scenario, *language), BadInput);
-    OutputFile out(flags.out);
-    out.write(text);
-    out.finish();
-    return Success;
+        fail(BadUsage, "--language", "no client is written in " + inQuotes(text), "use " + knownLanguages());
+    return *language;
 }
 
 } // namespace
 
-Command snippetCommand(CLI::App& program)
+Command snippetCommand()
 {
     const auto flags = std::make_shared<SnippetFlags>();
-    CLI::App* command =
-        program.add_subcommand("snippet", "Write a short client that finds the same holders in another language");
-    command->footer("The client needs nothing but its language's standard library, and answers as hrwlab place does.");
-    command->add_option("SCENARIO", flags->scenario, "Scenario file")->required()->type_name("");
-    command->add_option("--language", flags->language, known())->required()->type_name("L");
-    offerStep(*command, flags->step);
-    OutputFile::offer(*command, flags->out);
-    return {command, [flags] { return printSnippet(*flags); }};
+    Command command{"snippet", "Write a short client that finds the same holders in another language",
+                    "The client needs nothing but its language's standard library, and answers as hrwlab place does."};
+    command.option("SCENARIO", "", flags->scenario.scenario, "Scenario file").required = true;
+    command
+        .parsed(
+            "--language", "L", [&into = flags->language](const std::string& text) { into = readLanguage(text); },
+            knownLanguages())
+        .required = true;
+    flags->scenario.offerStep(command);
+    OutputFile::offer(command, flags->out);
+    command.run = [flags] {
+        return writeTo(flags->out, orFail(snippet(flags->scenario.read(), flags->language), BadInput));
+    };
+    return command;
 }
 
 } // namespace hrw::app

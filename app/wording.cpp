@@ -8,30 +8,41 @@
 
 namespace hrw::app {
 
-std::vector<std::string> ruleNotes(const Rule& rule, const Membership& membership)
+namespace {
+
+constexpr double beyondTables = 1e6;
+
+} // namespace
+
+void addRuleNotes(const Rule& rule, const Membership& membership, std::vector<std::string>& notes)
 {
-    std::vector<std::string> notes;
     const Verdict verdict = findScoreFunction(rule.score)->verdict();
     if (!verdict.sound)
-        notes.push_back(fmt::format("score {} is unsound: {}", rule.score, verdict.why));
+        notes.push_back(fmt::format("score {} is unsound: {}", rule.score, Value(verdict.why).text()));
     if (!rule.apartBy && rule.perDomain != PerDomain::One)
         notes.emplace_back("--per-domain has no effect without --apart-by");
     const bool named = std::ranges::any_of(
         membership.nodes(), [&](const Node& node) { return rule.apartBy && !node.domain.at(*rule.apartBy).empty(); });
     if (rule.apartBy && !named && membership.size() > 0)
         notes.push_back(fmt::format("no node names a {0}: each is a {0} of its own", levelName(*rule.apartBy)));
-    return notes;
 }
 
-std::vector<std::string> shortfallNotes(const Rule& rule, const Membership& membership)
+void addShortfallNotes(const Rule& rule, const Membership& membership, std::vector<std::string>& notes)
 {
     const int possible = possibleCopies(membership, rule);
     if (possible == 0)
-        return {membership.size() == 0 ? "there are no nodes: no key has a holder"
-                                       : "all nodes are failed or drained: no key has a holder"};
-    if (possible < rule.copies)
-        return {fmt::format("each key gets {} of its {} copies{}", possible, rule.copies, apartText(rule))};
-    return {};
+        notes.emplace_back(membership.size() == 0 ? "there are no nodes: no key has a holder"
+                                                  : "all nodes are failed or drained: no key has a holder");
+    else if (possible < rule.copies)
+        notes.push_back(fmt::format("each key gets {} of its {} copies{}", possible, rule.copies, apartText(rule)));
+}
+
+std::string alternatives(const std::vector<std::string>& words)
+{
+    std::string text;
+    for (std::size_t i = 0; i < words.size(); ++i)
+        text += (i == 0 ? "" : i + 1 == words.size() ? " or " : ", ") + words[i];
+    return text;
 }
 
 std::string apartText(const Rule& rule)
@@ -41,10 +52,14 @@ std::string apartText(const Rule& rule)
     return fmt::format(" apart by {}{}", levelName(*rule.apartBy), rule.perDomain == PerDomain::Even ? ", evenly" : "");
 }
 
-std::string shareText(double share)
+std::string copiesOf(const Rule& rule)
 {
-    constexpr double largest = 1e6;
-    return share < largest ? formatPercent(share, 2) : fmt::format("{:.3g} %", share * 100);
+    return copiesText(static_cast<std::uint64_t>(rule.copies)) + apartText(rule);
+}
+
+std::string copiesText(std::uint64_t copies)
+{
+    return copies == 1 ? "1 copy" : fmt::format("{} copies", copies);
 }
 
 std::string countText(std::uint64_t count, std::string_view one)
@@ -52,56 +67,50 @@ std::string countText(std::uint64_t count, std::string_view one)
     return fmt::format("{} {}{}", count, one, count == 1 ? "" : "s");
 }
 
-std::string notesText(const std::vector<std::string>& notes)
+std::string percentText(double share)
 {
-    std::string text;
-    for (const std::string& note : notes)
-        text += "note: " + note + "\n";
-    return text;
+    return formatPercent(share);
 }
 
-void notesJson(JsonWriter& out, const std::vector<std::string>& notes)
+std::string shareText(double share)
 {
-    textsJson(out, "notes", notes);
+    return share < beyondTables ? formatPercent(share, 2) : fmt::format("{:.3g} %", share * 100);
 }
 
-void textsJson(JsonWriter& out, std::string_view name, const std::vector<std::string>& texts)
+std::string timesText(double ratio)
 {
-    out.key(name);
-    out.beginArray();
-    for (const std::string& text : texts)
-        out.value(text);
-    out.endArray();
+    return ratio < beyondTables ? fmt::format("{:.3f}x", ratio) : fmt::format("{:.3g}x", ratio);
 }
 
-void nodeJson(JsonWriter& out, std::string_view name, const Membership& membership, NodeIndex node)
+std::string bytesText(double bytes)
 {
-    out.key(name);
-    if (node == noNode)
-        out.null();
-    else
-        out.value(membership[node].id);
+    return formatBytes(bytes);
 }
 
-void ruleJson(JsonWriter& out, const Rule& rule)
+std::string bandText(const Band& band)
 {
-    out.beginObject(JsonWriter::Layout::Row);
-    out.member("placement", "rendezvous");
-    out.member("score", rule.score);
-    out.member("copies", static_cast<std::uint64_t>(rule.copies));
-    out.key("apart_by");
-    if (rule.apartBy)
-        out.value(levelName(*rule.apartBy));
-    else
-        out.null();
+    return fmt::format("{:.2f} to {:.2f} %", band.low * 100, band.high * 100);
+}
+
+std::string_view chanceText(bool within)
+{
+    return within ? "within chance" : "beyond chance";
+}
+
+Value idOf(const Membership& membership, NodeIndex node)
+{
+    return node == noNode ? Value() : membership[node].id;
+}
+
+Value ruleValue(const Rule& rule)
+{
+    Value value = Value::row({{"placement", "rendezvous"},
+                              {"score", rule.score},
+                              {"copies", rule.copies},
+                              {"apart_by", rule.apartBy ? Value(levelName(*rule.apartBy)) : Value()}});
     if (rule.apartBy && rule.perDomain != PerDomain::One)
-        out.member("per_domain", perDomainWord(rule.perDomain));
-    out.endObject();
-}
-
-std::string copiesText(std::uint64_t copies)
-{
-    return copies == 1 ? "1 copy" : fmt::format("{} copies", copies);
+        value.add({{"per_domain", perDomainWord(rule.perDomain)}});
+    return value;
 }
 
 } // namespace hrw::app

@@ -1,15 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/formats/jsonwriter.h"
+#include "app/report.h"
+#include "core/measure/chance.h"
 #include "core/place/rule.h"
 
 #include <cstdint>
-#include <fmt/format.h>
-#include <iterator>
 #include <string>
 #include <string_view>
-#include <utility>
 #include <vector>
 
 namespace hrw::app {
@@ -18,45 +16,34 @@ namespace hrw::app {
 
 /// What a rule hides on these nodes: a score that is unfit to place keys, a level that no node names, a choice without
 /// effect. The shortfall of copies is what each command counts for itself.
-std::vector<std::string> ruleNotes(const Rule& rule, const Membership& membership);
+void addRuleNotes(const Rule& rule, const Membership& membership, std::vector<std::string>& notes);
 /// That nobody, or not everybody who is asked for, can hold a key.
-std::vector<std::string> shortfallNotes(const Rule& rule, const Membership& membership);
+void addShortfallNotes(const Rule& rule, const Membership& membership, std::vector<std::string>& notes);
+
+/// "a, b or c".
+std::string alternatives(const std::vector<std::string>& words);
 /// " apart by zone, evenly"; nothing where copies need not be apart.
 std::string apartText(const Rule& rule);
-/// A share as percent with two decimals; with an exponent where it is beyond all tables.
-std::string shareText(double share);
-/// "1 node", "2 nodes".
-std::string countText(std::uint64_t count, std::string_view one);
-
-/// "note: ..." lines, and the member "notes".
-std::string notesText(const std::vector<std::string>& notes);
-void notesJson(JsonWriter& out, const std::vector<std::string>& notes);
-
-/// A member that is a list of texts.
-void textsJson(JsonWriter& out, std::string_view name, const std::vector<std::string>& texts);
-/// A member that is a node's id; null where there is none.
-void nodeJson(JsonWriter& out, std::string_view name, const Membership& membership, NodeIndex node);
-/// The rule as an object.
-void ruleJson(JsonWriter& out, const Rule& rule);
-
+/// "3 copies apart by zone, evenly".
+std::string copiesOf(const Rule& rule);
 /// "1 copy", "3 copies".
 std::string copiesText(std::uint64_t copies);
+/// "1 node", "2 nodes".
+std::string countText(std::uint64_t count, std::string_view one);
+/// A share as percent with one decimal.
+std::string percentText(double share);
+/// A share as percent with two decimals; with an exponent where it is beyond all tables.
+std::string shareText(double share);
+/// "1.250x"; with an exponent where it is beyond all tables.
+std::string timesText(double ratio);
+/// "12.5 KiB".
+std::string bytesText(double bytes);
+/// "18.20 to 21.80 %", of a share.
+std::string bandText(const Band& band);
+std::string_view chanceText(bool within);
 
-/// Gathers a report line by line.
-class Lines
-{
-public:
-    template<typename... Args>
-    void line(fmt::format_string<Args...> format, Args&&... args)
-    {
-        fmt::format_to(std::back_inserter(m_text), format, std::forward<Args>(args)...);
-        m_text += '\n';
-    }
-    void add(std::string_view text) { m_text += text; }
-    [[nodiscard]] std::string take() { return std::move(m_text); }
-
-private:
-    std::string m_text;
-};
+/// The id of a node; null where there is none.
+Value idOf(const Membership& membership, NodeIndex node);
+Value ruleValue(const Rule& rule);
 
 } // namespace hrw::app

@@ -148,7 +148,7 @@ void TestQualityCommand::allOfThem()
     QCOMPARE(text.status, 0);
     for (const hrw::ScoreFunction* function : hrw::scoreFunctions()) {
         const QByteArray name(function->name().data(), static_cast<qsizetype>(function->name().size()));
-        const qsizetype at = text.out.indexOf('\n' + name + ' ');
+        const qsizetype at = text.out.indexOf("\n  " + name + ' ');
         QVERIFY2(at >= 0, name);
         const QByteArray row = text.out.mid(at + 1, text.out.indexOf('\n', at + 1) - at - 1);
         QVERIFY2(row.contains("UNSOUND") != function->verdict().sound, row);

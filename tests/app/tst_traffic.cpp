@@ -82,7 +82,7 @@ void TestTraffic::exits_data()
     row("cache --capacity x", 2, "--capacity");
     row("cache --routers hrw,teleport", 2, "there is no placement rule \"teleport\"");
     row("cache --leaves replica-17", 2, "there is no node \"replica-17\" that could leave");
-    row("cache --json --csv", 2, "--json and --csv are both given");
+    row("cache --json --csv", 2, "both --json and --csv are given");
     row("cache --keys {keys.csv} --items 5", 2, "--items");
     row("cache --nodes {nodes.csv}", 2, "--leaves is missing");
     row("cache --nodes {nodes.csv} --leaves node-77", 1, "there is no node \"node-77\" that could leave");

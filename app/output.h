@@ -23,10 +23,13 @@ public:
     void finish();
 
     /// --out F
-    static void offer(CLI::App& command, std::string& path);
+    static void offer(Command& command, std::string& path);
 
 private:
     std::optional<ui::WholeFile> m_file; // none: the standard output
 };
+
+/// All of a result at once.
+int writeTo(const std::string& path, std::string_view text);
 
 } // namespace hrw::app
