@@ -230,23 +230,16 @@ std::string lookupText(double seconds)
 
 std::string figuresText(const Comparison& c)
 {
-    Table table({{"", "rule"},
-                 {"", "moved"},
-                 {"", "share", shareText},
-                 {"", "theory", shareText},
-                 {"", "needless"},
-                 {"", "spread", shareText},
-                 {"", "busiest", timesText},
-                 {"", "state", stateText},
-                 {"", "hashes", hashesText},
-                 {"", "lookup", lookupText}});
+    Table table = Table::headed(
+        {"rule", "moved", "share", "theory", "needless", "spread", "busiest", "state", "hashes", "lookup"});
     for (const MethodFigures& f : c.methods)
         if (f.refused)
             table.row({f.method->name(), {}, {}, {}, {}, {}, {}, {}, {}, {}});
         else
-            table.row({f.method->name(), f.movement.movedKeys, f.movedShare(), f.expectedMovedShare,
-                       f.movement.needlessKeys, f.spread(), f.busiest, f.stateBytes, f.hashesPerLookup,
-                       f.lookupSeconds});
+            table.row({f.method->name(), f.movement.movedKeys, shareText(f.movedShare()),
+                       Value(f.expectedMovedShare).text(shareText), f.movement.needlessKeys, shareText(f.spread()),
+                       timesText(f.busiest), stateText(static_cast<double>(f.stateBytes)),
+                       hashesText(f.hashesPerLookup), lookupText(f.lookupSeconds)});
     return table.text();
 }
 

@@ -264,20 +264,12 @@ void lastStepText(const FailoverReport& r, Lines& out)
 
 std::string survivalText(const std::vector<SurvivalRow>& rows, const Evaluation& e)
 {
-    Table table({{"", "outage"},
-                 {"", "promoted"},
-                 {"", "re-create"},
-                 {"", "one copy"},
-                 {"", "unreachable"},
-                 {"", "fullest"},
-                 {"", "of fair share", timesText},
-                 {"", "safe fill", percentText},
-                 {"", "theory", percentText},
-                 {"", "repair"}});
+    Table table = Table::headed({"outage", "promoted", "re-create", "one copy", "unreachable", "fullest",
+                                 "of fair share", "safe fill", "theory", "repair"});
     for (const SurvivalRow& row : rows)
         table.row({outageText(row.outage), row.what.promoted, row.what.recreate.copies, row.what.oneCopy(),
-                   row.unreachable(), idOf(e.is, row.fullest), row.fullestRatio, row.safeFill, row.safeFillTheory,
-                   repairText(row.what, e.scenario.repair)});
+                   row.unreachable(), idOf(e.is, row.fullest), timesText(row.fullestRatio), percentText(row.safeFill),
+                   percentText(row.safeFillTheory), repairText(row.what, e.scenario.repair)});
     return table.text(mostOutages);
 }
 

@@ -84,20 +84,14 @@ Value json(const HotKeysReport& report)
 
 std::string strategiesText(const HotKeys& hot)
 {
-    Table table({{"", "strategy"},
-                 {"", "busiest"},
-                 {"", "x fair share"},
-                 {"", "extra copies"},
-                 {"", "extra bytes", bytesText},
-                 {"", "copies moved"},
-                 {"", "beyond owner's"},
-                 {"", "who serves"},
-                 {"", "who holds"}});
+    Table table = Table::headed({"strategy", "busiest", "x fair share", "extra copies", "extra bytes", "copies moved",
+                                 "beyond owner's", "who serves", "who holds"});
     const auto by = [](bool load) { return load ? "by load" : "by list"; };
     for (const HotRun& run : hot.runs)
         table.row({strategyTitle(run.strategy), hot.input.membership[run.busiest].id, fmt::format("{:.2f}", run.ratio),
-                   run.extraCopies, run.extraBytes, run.movedCopies, fmt::format("{:+}", hot.extraMoves(run.strategy)),
-                   by(routingDependsOnLoad(run.strategy)), by(placementDependsOnLoad(run.strategy))});
+                   run.extraCopies, bytesText(static_cast<double>(run.extraBytes)), run.movedCopies,
+                   fmt::format("{:+}", hot.extraMoves(run.strategy)), by(routingDependsOnLoad(run.strategy)),
+                   by(placementDependsOnLoad(run.strategy))});
     return table.text();
 }
 

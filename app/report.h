@@ -26,40 +26,21 @@ public:
     using Members = std::vector<std::pair<std::string, Value>>;
 
     Value() = default; ///< null
-    Value(std::same_as<bool> auto truth)
-        : m_content(truth)
-    {
-    }
-    template<std::integral T>
-    requires(!std::same_as<T, bool>) Value(T count)
-        : m_content(static_cast<std::uint64_t>(count))
-    {
-    }
-    Value(double number)
-        : m_content(number)
-    {
-    }
-    Value(std::string text)
-        : m_content(std::move(text))
-    {
-    }
-    Value(std::string_view text)
-        : Value(std::string(text))
-    {
-    }
-    Value(const char* text)
-        : Value(std::string(text))
-    {
-    }
-    Value(const Fact& fact)
-        : Value(english(fact))
-    {
-    }
+    /// Of a truth, a number, a text, a fact (in English), or what may be one of these.
     template<typename T>
-    Value(const std::optional<T>& content)
+    requires(!std::same_as<std::remove_cvref_t<T>, Value>) Value(T&& content)
     {
-        if (content)
-            *this = Value(*content);
+        using Content = std::remove_cvref_t<T>;
+        if constexpr (requires { content.has_value(); })
+            *this = content ? Value(*content) : Value();
+        else if constexpr (std::integral<Content> && !std::same_as<Content, bool>)
+            m_content = static_cast<std::uint64_t>(content);
+        else if constexpr (std::same_as<Content, Fact>)
+            m_content = english(content);
+        else if constexpr (std::convertible_to<T, std::string_view>)
+            m_content = std::string(std::forward<T>(content));
+        else
+            m_content = content;
     }
 
     /// Members one to a line, or all of them on one.

@@ -198,6 +198,8 @@ struct Checker
                 fault(file, number, what);
         if (line.find("processEvents(") != std::string_view::npos)
             fault(file, number, "an event loop is run by hand");
+        if (line.find("<CLI/") != std::string_view::npos && file != "app/command.cpp")
+            fault(file, number, "only app/command.cpp includes CLI11, which takes seconds to compile");
     }
 
     void checkFile(const fs::path& root, const fs::path& file)

@@ -123,6 +123,7 @@ void TestRules::plantedFaultIsFound_data()
     row("no licence in a list of sources", "ui/CMakeLists.txt", "add_library(x)\n", 1);
     row("empty file", "ui/x.h", "", 1);
     row("event loop in ui", "ui/x.cpp", gpl + "void f()\n{\n    QApplication::processEvents();\n}\n", 4);
+    row("CLI11 in a command", "app/x.cpp", gpl + "#include <CLI/CLI.hpp>\n", 2);
     row("event loop in app", "app/x.cpp", gpl + "void f() { qApp->processEvents(QEventLoop::AllEvents); }\n", 2);
 }
 
