@@ -3,7 +3,6 @@
 #include "app/wording.h"
 #include "core/base/inquotes.h"
 #include "core/document/comparisoncsv.h"
-#include "core/document/sweepcsv.h"
 #include "core/measure/reasons.h"
 
 #include <algorithm>

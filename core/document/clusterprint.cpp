@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "core/base/quantity.h"
-#include "core/document/scenarioprinters.h"
-#include "core/document/scenariowords.h"
+#include "core/document/scenarioparts.h"
 
 namespace hrw::scenarioprinters {
 

@@ -13,6 +13,24 @@ namespace {
 constexpr double nanosecondsPerSecond = 1e9;
 constexpr double percent = 100;
 
+std::string numberText(const std::optional<double>& number)
+{
+    return number ? exactNumber(*number) : std::string();
+}
+
+std::string rowOf(const SweepSeries& series, const SweepPoint& point)
+{
+    std::string text =
+        fmt::format("{},{},{}", csvField(series.name), exactNumber(point.x), csvField(point.method->name()));
+    for (const SweepValue& value : point.values) {
+        const auto low = value.band ? std::optional(value.band->low) : std::nullopt;
+        const auto high = value.band ? std::optional(value.band->high) : std::nullopt;
+        for (const std::optional<double>& number : {value.measured, value.theory, low, high})
+            text += "," + numberText(number);
+    }
+    return text + "," + csvField(point.refused ? point.refused->sentence() : std::string()) + "\n";
+}
+
 } // namespace
 
 std::vector<NamedFigure> namedFigures(const MethodFigures& f)
@@ -46,6 +64,18 @@ std::string comparisonCsv(std::span<const MethodFigures> methods)
         text += "," + (f.expectedMovedShare && !f.refused ? exactNumber(*f.expectedMovedShare) : std::string());
         text += "," + csvField(f.refused ? f.refused->sentence() : std::string(f.method->abilities().cannot)) + "\n";
     }
+    return text;
+}
+
+std::string sweepCsv(const Sweep& sweep)
+{
+    std::string text = "series,x,rule";
+    for (const SweepFigure figure : sweepFigures)
+        text += fmt::format(",{0},{0}_theory,{0}_low,{0}_high", sweepFigureWord(figure));
+    text += ",refused\n";
+    for (const SweepSeries& series : sweep.series)
+        for (const SweepPoint& point : series.points)
+            text += rowOf(series, point);
     return text;
 }
 

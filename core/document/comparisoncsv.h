@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/measure/comparison.h"
+#include "core/measure/sweep.h"
 
 #include <span>
 #include <string>
@@ -22,5 +23,9 @@ std::vector<NamedFigure> namedFigures(const MethodFigures& method);
 /// rule, the named figures, expected_moved_share, cannot: one row a method. Where a method was refused its figures are
 /// empty, and `cannot` says why.
 std::string comparisonCsv(std::span<const MethodFigures> methods);
+
+/// series, x, rule, of each figure the measured value, the theory and what chance makes of it, refused: one row for
+/// each method and point. What isn't known is empty.
+std::string sweepCsv(const Sweep& sweep);
 
 } // namespace hrw

@@ -3,10 +3,10 @@
 #include "core/document/lessonreaders.h"
 #include "core/document/lessonsource.h"
 #include "core/document/scenariojson.h"
-#include "core/document/scenarioreaders.h"
+#include "core/document/scenarioparts.h"
 #include "core/formats/strictjson.h"
 #include "core/formats/textfile.h"
-#include "core/lesson/places.h"
+#include "core/lesson/lesson.h"
 
 #include <algorithm>
 #include <fmt/format.h>

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/base/inquotes.h"
 #include "core/document/lessonreaders.h"
-#include "core/document/scenarioreaders.h"
-#include "core/lesson/units.h"
+#include "core/document/scenarioparts.h"
 
 #include <algorithm>
 #include <cmath>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "core/document/scenarioreaders.h"
+#include "core/document/scenarioparts.h"
 
 namespace hrw::scenarioreaders {
 

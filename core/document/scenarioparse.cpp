@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "core/document/scenariojson.h"
-#include "core/document/scenarioreaders.h"
-#include "core/document/scenariowords.h"
+#include "core/document/scenarioparts.h"
 #include "core/formats/strictjson.h"
 #include "core/formats/textfile.h"
 

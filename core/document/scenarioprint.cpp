@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "core/document/scenariojson.h"
-#include "core/document/scenarioprinters.h"
-#include "core/document/scenariowords.h"
+#include "core/document/scenarioparts.h"
 #include "core/formats/jsonwriter.h"
 
 #include <algorithm>

@@ -2,34 +2,87 @@
 #include "core/document/snippet.h"
 
 #include "core/base/inquotes.h"
-#include "core/document/literal.h"
-#include "core/document/snippetforms.h"
-#include "core/formats/blanks.h"
+#include "core/base/quantity.h"
 #include "core/place/contenders.h"
 
 #include <fmt/format.h>
+#include <kainjow/mustache.hpp>
+#include <regex>
 
 namespace hrw {
 
 namespace {
 
+namespace mustache = kainjow::mustache;
+
 constexpr std::array<std::string_view, snippetLanguages.size()> names{"python", "javascript", "cpp", "go", "java"};
 
-std::string_view form(SnippetLanguage language)
+bool isPlain(char c)
 {
+    return c >= 0x20 && c <= 0x7E && c != '"' && c != '\\';
+}
+
+/// The character that `text` begins with, which is taken off. `text` is UTF-8.
+std::uint32_t takeCharacter(std::string_view& text)
+{
+    const auto lead = static_cast<unsigned char>(text.front());
+    const std::size_t length = lead < 0x80 ? 1 : lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4;
+    std::uint32_t character = length == 1 ? lead : lead & (0x7Fu >> length);
+    for (std::size_t i = 1; i < length; ++i)
+        character = character << 6 | (static_cast<unsigned char>(text[i]) & 0x3Fu);
+    text.remove_prefix(length);
+    return character;
+}
+
+/// UTF-16, as Java has it: above U+FFFF two escapes.
+std::string surrogates(std::uint32_t character)
+{
+    if (character < 0x10000)
+        return fmt::format("\\u{:04x}", character);
+    const std::uint32_t offset = character - 0x10000;
+    return fmt::format("\\u{:04x}\\u{:04x}", 0xD800 + (offset >> 10), 0xDC00 + (offset & 0x3FF));
+}
+
+std::string escaped(std::uint32_t character, SnippetLanguage language)
+{
+    if (character == '"' || character == '\\')
+        return {'\\', static_cast<char>(character)};
     switch (language) {
-    case SnippetLanguage::Python:
-        return snippetforms::python;
     case SnippetLanguage::JavaScript:
-        return snippetforms::javascript;
-    case SnippetLanguage::Cpp:
-        return snippetforms::cpp;
-    case SnippetLanguage::Go:
-        return snippetforms::go;
+        return fmt::format("\\u{{{:x}}}", character);
     case SnippetLanguage::Java:
-        return snippetforms::java;
+        return surrogates(character);
+    default:
+        return character < 0x10000 ? fmt::format("\\u{:04x}", character) : fmt::format("\\U{:08x}", character);
     }
-    return {};
+}
+
+/// Byte by byte in octal: such an escape ends after three digits, whatever follows, and universal character names may
+/// not name ASCII. Of two question marks in a row the second is escaped, as older C++ has trigraphs.
+std::string cppBody(std::string_view text)
+{
+    std::string body;
+    for (const char c : text) {
+        if (!isPlain(c) || (c == '?' && body.ends_with('?')))
+            body += fmt::format("\\{:03o}", static_cast<unsigned char>(c));
+        else
+            body += c;
+    }
+    return body;
+}
+
+std::string body(std::string_view text, SnippetLanguage language)
+{
+    std::string body;
+    while (!text.empty()) {
+        if (isPlain(text.front())) {
+            body += text.front();
+            text.remove_prefix(1);
+        } else {
+            body += escaped(takeCharacter(text), language);
+        }
+    }
+    return body;
 }
 
 std::string counted(std::size_t count, std::string_view one, std::string_view several)
@@ -60,29 +113,70 @@ std::string arguments(const Contenders& live, std::size_t i, SnippetLanguage lan
     return text;
 }
 
-Blanks blanksOf(const Scenario& scenario, const Contenders& live, SnippetLanguage language)
+/// What the forms in resources/snippets, which are Mustache between @ and @, are filled in with.
+mustache::data blanksOf(const Scenario& scenario, const Contenders& live, SnippetLanguage language)
 {
     const Rule& rule = scenario.rule;
     const bool equal = live.equalWeights();
-    Blanks blanks;
-    blanks.facts.insert(rule.score == "mix64" ? "mix64" : "pair");
-    blanks.facts.insert(equal ? "equal" : "weights");
-    if (rule.apartBy || !equal)
-        blanks.facts.insert("fields"); // a node is more than its name
+    mustache::data blanks;
+    blanks.set("mix64", rule.score == "mix64");
+    blanks.set("weights", !equal);
+    blanks.set("fields", rule.apartBy || !equal); // a node is more than its name
+    blanks.set("domains", rule.apartBy.has_value());
     if (rule.apartBy) {
-        blanks.facts.insert("domains");
-        blanks.texts["level"] = levelName(*rule.apartBy);
-        blanks.texts["per_domain"] = std::to_string(live.quota);
+        blanks.set("level", std::string(levelName(*rule.apartBy)));
+        blanks.set("per_domain", std::to_string(live.quota));
     }
-    blanks.texts["about"] = about(scenario, *live.membership, live.size());
-    blanks.texts["copies"] = std::to_string(rule.copies);
-    std::vector<std::string>& nodes = blanks.lists["node"];
+    blanks.set("about", about(scenario, *live.membership, live.size()));
+    blanks.set("copies", std::to_string(rule.copies));
+    mustache::data nodes(mustache::data::type::list);
     for (std::size_t i = 0; i < live.size(); ++i)
-        nodes.push_back(arguments(live, i, language));
+        nodes << mustache::data("node", arguments(live, i, language));
+    blanks.set("nodes", nodes);
     return blanks;
 }
 
+std::string rendered(std::string_view form, const mustache::data& blanks)
+{
+    // The library leaves an empty line where a section that is left out had its tags, and takes blank lines behind
+    // tags away: so tags lose their line before, and blank lines hold a mark as long.
+    constexpr char blankLine = '\1';
+    static const std::regex emptyLines("\n(?=\n)");
+    static const std::regex onlyTags("(^|\n)((?:@[#^/]\\w+@)+)\n");
+    std::string text = std::regex_replace(std::string(form), emptyLines, std::string("\n") + blankLine);
+    text = std::regex_replace(text, onlyTags, "$1$2");
+    mustache::mustache engine("{{=@ @=}}" + text);
+    engine.set_custom_escape([](const std::string& value) { return value; }); // it is no HTML
+    text = engine.render(blanks);
+    std::erase(text, blankLine);
+    return text;
+}
+
 } // namespace
+
+std::string stringLiteral(std::string_view text, SnippetLanguage language)
+{
+    return '"' + (language == SnippetLanguage::Cpp ? cppBody(text) : body(text, language)) + '"';
+}
+
+std::string numberLiteral(double value)
+{
+    std::string text = exactNumber(value);
+    if (text.find_first_of(".e") == std::string::npos)
+        text += ".0"; // without it, it would be a whole number, and too large a one for some
+    return text;
+}
+
+std::string commentText(std::string_view text)
+{
+    std::string out;
+    while (!text.empty()) {
+        const std::uint32_t character = takeCharacter(text);
+        const bool printable = character >= 0x20 && character <= 0x7E && character != '\\';
+        out += printable ? static_cast<char>(character) : '?';
+    }
+    return out;
+}
 
 std::string_view languageName(SnippetLanguage language)
 {
@@ -107,7 +201,7 @@ Result<std::string> snippet(const Scenario& scenario, SnippetLanguage language)
     if (language == SnippetLanguage::Java && live.size() > maxJavaNodes)
         return refuse("snippet", fmt::format("{} nodes don't fit into one Java class", live.size()),
                       fmt::format("use at most {}, or another language", maxJavaNodes));
-    return fillIn(form(language), blanksOf(scenario, live, language));
+    return rendered(snippetForms[static_cast<std::size_t>(language)], blanksOf(scenario, live, language));
 }
 
 } // namespace hrw

@@ -35,4 +35,19 @@ inline constexpr std::size_t maxJavaNodes = 2500;
 /// `scenario` must have passed checkScenario(). Refuses a score function other than mix64 and blake2b-pair.
 Result<std::string> snippet(const Scenario& scenario, SnippetLanguage language);
 
+// What clients are made of, for tests.
+
+/// The files of resources/snippets as they were when the program was built, in the order of snippetLanguages.
+extern const std::array<std::string_view, snippetLanguages.size()> snippetForms;
+
+/// A string literal of the language that stands for `text` (UTF-8), in ASCII, with its quotes.
+std::string stringLiteral(std::string_view text, SnippetLanguage language);
+
+/// A literal of a floating-point number that is the same double in each of the languages.
+std::string numberLiteral(double value);
+
+/// `text` so that it can stand in a comment of any of the languages: printable ASCII without a backslash, a question
+/// mark for everything else.
+std::string commentText(std::string_view text);
+
 } // namespace hrw

@@ -2,7 +2,7 @@
 #include "core/document/vectors.h"
 
 #include "core/base/utf8.h"
-#include "core/document/scenariowords.h"
+#include "core/document/scenarioparts.h"
 #include "core/formats/jsonwriter.h"
 #include "core/place/rendezvous.h"
 

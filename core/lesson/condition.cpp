@@ -2,7 +2,6 @@
 #include "core/base/inquotes.h"
 #include "core/base/quantity.h"
 #include "core/lesson/lesson.h"
-#include "core/lesson/units.h"
 #include "core/lesson/words.h"
 
 #include <algorithm>

@@ -2,7 +2,7 @@
 #include "core/lesson/figure.h"
 
 #include "core/base/quantity.h"
-#include "core/lesson/figuresources.h"
+#include "core/lesson/figurescene.h"
 
 #include <cmath>
 #include <fmt/format.h>
@@ -11,7 +11,8 @@ namespace hrw {
 
 namespace {
 
-using namespace lessonfigures;
+using lessonfigures::Scene;
+using lessonfigures::Source;
 
 struct Catalogue
 {
@@ -23,9 +24,8 @@ const Catalogue& catalogue()
 {
     static const Catalogue all = [] {
         Catalogue c;
-        for (const auto group :
-             {clusterFigures(), stepFigures(), changeFigures(), keyFigures(), loadFigures(), hotFigures(),
-              lossFigures(), qualityFigures(), methodFigures(), clientFigures(), sizeFigures(), joinedFigures()})
+        for (const auto group : {lessonfigures::stepFigures(), lessonfigures::keyFigures(),
+                                 lessonfigures::lossFigures(), lessonfigures::methodFigures()})
             for (const Source& source : group) {
                 c.kinds.push_back(source.kind);
                 c.compute.push_back(source.compute);
@@ -80,9 +80,20 @@ Result<FigureValue> valueOf(const Figure& figure, const LessonMoment& moment, co
         if (!scene.shown().hasFigures)
             scene.refuse("it has not been measured yet", "wait until the population is placed");
         return catalogue().compute[which](scene);
-    } catch (const Refusal& refusal) {
+    } catch (const lessonfigures::Refusal& refusal) {
         return tl::unexpected(refusal.error);
     }
+}
+
+bool areComparable(FigureUnit one, FigureUnit other)
+{
+    const auto measure = [](FigureUnit unit) {
+        return unit == FigureUnit::Keys ? FigureUnit::Count : unit == FigureUnit::Number ? FigureUnit::Times : unit;
+    };
+    const FigureUnit a = measure(one);
+    const FigureUnit b = measure(other);
+    const bool isNumber = a != FigureUnit::Text && b != FigureUnit::Text;
+    return a == b || (isNumber && (a == FigureUnit::Times || b == FigureUnit::Times));
 }
 
 std::string timesText(double times)

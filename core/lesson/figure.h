@@ -58,6 +58,10 @@ Result<Figure> parseFigure(std::string_view text, const std::string& where);
 /// That of its kind; of a sum or a difference, that of its first figure.
 FigureUnit unitOf(const Figure& figure);
 
+/// Figures of these units can stand beside each other: a count is neither a share nor an amount of bytes, and a text
+/// is no number. Multiples and bare numbers can be of anything that is counted.
+bool areComparable(FigureUnit one, FigureUnit other);
+
 /// The value of a figure.
 struct FigureValue
 {

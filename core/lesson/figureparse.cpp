@@ -2,7 +2,7 @@
 #include "core/base/editdistance.h"
 #include "core/base/inquotes.h"
 #include "core/base/quantity.h"
-#include "core/lesson/figuresources.h"
+#include "core/lesson/figurescene.h"
 #include "core/lesson/words.h"
 #include "core/place/method.h"
 #include "core/place/partitiontable.h"

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
+#include "core/lesson/figurescene.h"
+
 #include "core/base/inquotes.h"
 #include "core/base/quantity.h"
-#include "core/lesson/figuresources.h"
 
-#include <optional>
+#include <algorithm>
 
 namespace hrw::lessonfigures {
 
@@ -42,11 +43,7 @@ NodeIndex Scene::node(std::size_t i) const
 
 const std::string& Scene::key(std::size_t i) const
 {
-    if (text(i) != "@")
-        return text(i);
-    if (m_moment.typedKey.empty())
-        refuse("nobody typed a key", "give the step a \"key\"");
-    return m_moment.typedKey;
+    return text(i) == "@" ? typedKey() : text(i);
 }
 
 KeyIndex Scene::keyOfPopulation(std::size_t i) const
@@ -72,39 +69,18 @@ FigureValue Scene::figureAt(std::size_t i) const
     return *value;
 }
 
-FigureValue countOf(std::uint64_t count)
+const std::string& Scene::typedKey() const
 {
-    return {FigureUnit::Count, static_cast<double>(count), {}, {}};
+    if (m_moment.typedKey.empty())
+        refuse("nobody typed a key", "give the step a \"key\"");
+    return m_moment.typedKey;
 }
 
-FigureValue amountOf(double count)
+std::string Scene::idOf(const Membership& membership, NodeIndex node, const std::string& otherwise) const
 {
-    return {FigureUnit::Count, count, {}, {}};
-}
-
-FigureValue shareOf(double share)
-{
-    return {FigureUnit::Share, share, {}, {}};
-}
-
-FigureValue shareOf(std::uint64_t part, std::uint64_t all)
-{
-    return shareOf(all > 0 ? static_cast<double>(part) / static_cast<double>(all) : 0.0);
-}
-
-FigureValue bytesOf(double bytes)
-{
-    return {FigureUnit::Bytes, bytes, {}, {}};
-}
-
-FigureValue timesOf(double times)
-{
-    return {FigureUnit::Times, times, {}, {}};
-}
-
-FigureValue numberOf(double number)
-{
-    return {FigureUnit::Number, number, {}, {}};
+    if (node == noNode)
+        refuse(otherwise, "ask where there is one");
+    return membership[node].id;
 }
 
 FigureValue textOf(std::string text)
@@ -117,9 +93,9 @@ FigureValue verdictOf(std::string text)
     return {FigureUnit::Text, 0, std::move(text), {}, true};
 }
 
-FigureValue chanceOf(bool within)
+double shareOf(std::uint64_t part, std::uint64_t all)
 {
-    return verdictOf(within ? "within chance" : "beyond chance");
+    return all > 0 ? static_cast<double>(part) / static_cast<double>(all) : 0.0;
 }
 
 FigureValue movedDots(const Evaluation& sampled, const Membership& was, const Placement& before, const Membership& is,
@@ -129,29 +105,18 @@ FigureValue movedDots(const Evaluation& sampled, const Membership& was, const Pl
     return dotsOf(sampled, [&](KeyIndex key) { return same.now(before.owner(key)) != after.owner(key); });
 }
 
-LoadExtreme extreme(const Scene& scene, LoadKind kind, bool largest)
+FigureValue steppedDots(S s)
 {
-    const Evaluation& e = scene.shown();
-    std::optional<NodeIndex> best;
-    for (NodeIndex node = 0; node < e.is.size(); ++node) {
-        const LoadFigure& load = e.loads.nodes[node].of(kind);
-        if (load.fairShare <= 0)
-            continue;
-        const double ratio = load.ratio();
-        if (!best ||
-            (largest ? ratio > e.loads.nodes[*best].of(kind).ratio() : ratio < e.loads.nodes[*best].of(kind).ratio()))
-            best = node;
-    }
-    if (!best)
-        scene.refuse("no node can hold a key", "ask where there are nodes");
-    return {e.is[*best].id, e.loads.nodes[*best].of(kind)};
+    const Evaluation& e = s.stepped();
+    return movedDots(e, e.was, *e.before, e.is, *e.placement);
 }
 
-FigureValue nodeOf(const Scene& scene, const Membership& membership, NodeIndex node, const std::string& otherwise)
+std::size_t heirsWithKeys(S s, const Inheritance& inheritance)
 {
-    if (node == noNode)
-        scene.refuse(otherwise, "ask where there is one");
-    return textOf(membership[node].id);
+    if (inheritance.gone.empty())
+        s.refuse("the last step took no node away", "ask after one that does");
+    return static_cast<std::size_t>(
+        std::ranges::count_if(inheritance.heirs, [](const Heir& heir) { return heir.keys > 0; }));
 }
 
 } // namespace hrw::lessonfigures

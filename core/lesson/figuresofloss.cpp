@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "core/lesson/figuresources.h"
+#include "core/lesson/figurescene.h"
 
 #include <algorithm>
 #include <map>
@@ -11,22 +11,15 @@ namespace {
 
 using enum FigureUnit;
 
-const Inheritance& heirs(const Scene& s)
+const Inheritance& heirs(S s)
 {
     static_cast<void>(s.stepped());
     const Inheritance& all = s.memo().heirs(s.shared());
-    if (all.gone.empty())
-        s.refuse("the last step took no node away", "ask after one that does");
+    static_cast<void>(heirsWithKeys(s, all));
     return all;
 }
 
-FigureValue heirsCount(const Scene& s)
-{
-    return countOf(static_cast<std::uint64_t>(
-        std::ranges::count_if(heirs(s).heirs, [](const Heir& heir) { return heir.keys > 0; })));
-}
-
-const Heir& largest(const Scene& s)
+const Heir& largest(S s)
 {
     const Inheritance& all = heirs(s);
     if (all.heirs.empty() || all.heirs.front().keys == 0)
@@ -34,7 +27,7 @@ const Heir& largest(const Scene& s)
     return all.heirs.front();
 }
 
-const Heir& heir(const Scene& s)
+const Heir& heir(S s)
 {
     const Inheritance& all = heirs(s);
     const auto at = std::ranges::find(all.heirs, s.node(0), &Heir::node);
@@ -43,16 +36,20 @@ const Heir& heir(const Scene& s)
     return *at;
 }
 
-FigureValue copiesLeft(const Scene& s)
+const Failover& failover(S s)
 {
-    const Failover& failover = s.stepped().failover;
-    const std::uint64_t copies = s.count(0);
-    if (copies > static_cast<std::uint64_t>(failover.copies))
-        s.refuse("no key has so many copies", "name 0 to the number of copies");
-    return countOf(failover.left.at(copies));
+    return s.stepped().failover;
 }
 
-FigureValue unavailableDots(const Scene& s)
+std::uint64_t copiesLeft(S s)
+{
+    const std::uint64_t copies = s.count(0);
+    if (copies > static_cast<std::uint64_t>(failover(s).copies))
+        s.refuse("no key has so many copies", "name 0 to the number of copies");
+    return failover(s).left.at(copies);
+}
+
+FigureValue unavailableDots(S s)
 {
     const Evaluation& e = s.stepped();
     const std::vector<NodeIndex> toNow = mapNodes(e.was, e.is);
@@ -62,7 +59,7 @@ FigureValue unavailableDots(const Scene& s)
     return dotsOf(e, [&](KeyIndex key) { return std::ranges::none_of(e.before->of(key), stands); });
 }
 
-const Unrepaired& unrepaired(const Scene& s)
+const Unrepaired& unrepaired(S s)
 {
     if (!s.stepped().unrepaired)
         s.refuse("no two steps in a row took nodes away", "ask after such steps");
@@ -73,9 +70,9 @@ const Unrepaired& unrepaired(const Scene& s)
 class SharedFate
 {
 public:
-    explicit SharedFate(const Scene& s)
+    explicit SharedFate(S s)
         : m_placement(*s.shown().placement)
-        , m_domains(domainNumbers(s.shown().is, s.level(0)))
+        , m_domains(domainNumbers(s.nodes(), s.level(0)))
     {
         if (m_placement.copies() < 2)
             s.refuse("one copy is alone anyway", "ask where there are two or more");
@@ -100,24 +97,19 @@ private:
     std::vector<std::uint32_t> m_domains;
 };
 
-std::uint64_t together(const Scene& s)
+std::uint64_t together(S s)
 {
     const SharedFate isTogether(s);
     std::uint64_t keys = 0;
-    for (KeyIndex key = 0; key < s.shown().keys->size(); ++key)
+    for (KeyIndex key = 0; key < s.keys().size(); ++key)
         keys += isTogether(key);
     return keys;
 }
 
-FigureValue togetherDots(const Scene& s)
-{
-    return dotsOf(s.shown(), SharedFate(s));
-}
-
 /// The nodes of each domain that can hold keys.
-std::map<std::uint32_t, std::uint64_t> domainSizes(const Scene& s)
+std::map<std::uint32_t, std::uint64_t> domainSizes(S s)
 {
-    const Membership& is = s.shown().is;
+    const Membership& is = s.nodes();
     const std::vector<std::uint32_t> domains = domainNumbers(is, s.level(0));
     std::map<std::uint32_t, std::uint64_t> sizes;
     std::optional<double> weight;
@@ -134,13 +126,12 @@ std::map<std::uint32_t, std::uint64_t> domainSizes(const Scene& s)
 
 /// Copies of equal nodes are drawn without putting back: of a domain of m among n nodes,
 /// m/n (m-1)/(n-1) ... (m-R+1)/(n-R+1).
-FigureValue togetherExpected(const Scene& s)
+double togetherExpected(S s)
 {
-    const Rule& rule = s.shown().scenario.rule;
-    const int copies = possibleCopies(s.shown().is, rule);
-    if (rule.apartBy || copies < 2)
+    const int copies = possibleCopies(s.nodes(), s.rule());
+    if (s.rule().apartBy || copies < 2)
         s.refuse("theory gives it for two or more copies that need not stand apart", "compare with another figure");
-    const auto nodes = static_cast<double>(s.shown().is.liveCount());
+    const auto nodes = static_cast<double>(s.nodes().liveCount());
     double share = 0;
     for (const auto& [domain, size] : domainSizes(s)) {
         double all = 1;
@@ -148,74 +139,61 @@ FigureValue togetherExpected(const Scene& s)
             all *= std::max(static_cast<double>(size) - drawn, 0.0) / (nodes - drawn);
         share += all;
     }
-    return shareOf(share);
+    return share;
 }
 
 constexpr Source lossSources[] = {
-    {{"heirs.keys", "", Count, "keys whose owner the timeline's last step took away"},
-     [](const Scene& s) { return countOf(heirs(s).keys); }},
-    {{"heirs.count", "", Count, "nodes that took over some of them"}, heirsCount},
-    {{"heir.largest", "", Text, "node that took over most of them"},
-     [](const Scene& s) { return textOf(s.shown().is[largest(s).node].id); }},
-    {{"heir.largest.keys", "", Count, "keys that it took over"},
-     [](const Scene& s) { return countOf(largest(s).keys); }},
-    {{"heir.largest.share", "", Share, "the same, of all that were left behind"},
-     [](const Scene& s) { return shareOf(largest(s).share); }},
-    {{"heir.keys", "(NODE)", Count, "keys that NODE took over"}, [](const Scene& s) { return countOf(heir(s).keys); }},
-    {{"heir.share", "(NODE)", Share, "the same, of all that were left behind"},
-     [](const Scene& s) { return shareOf(heir(s).share); }},
-    {{"heir.expected", "(NODE)", Share, "share of them that theory gives NODE"},
-     [](const Scene& s) { return shareOf(heir(s).expected); }},
-    {{"heirs.chance", "", Text, "\"within chance\" or \"beyond chance\": what the heirs took over"},
-     [](const Scene& s) { return chanceOf(heirs(s).withinChance()); }},
-    {{"lost.nodes", "", Count, "nodes that could hold keys and that the last step took away"},
-     [](const Scene& s) { return countOf(s.stepped().failover.lostNodes.size()); }},
-    {{"lost.owners", "", Count, "keys that lost their owner"},
-     [](const Scene& s) { return countOf(s.stepped().failover.ownersLost); }},
-    {{"promoted", "", Count, "of these, keys whose new owner held a copy already"},
-     [](const Scene& s) { return countOf(s.stepped().failover.promoted); }},
-    {{"promoted.second", "", Count, "of these, keys whose new owner was their second choice"},
-     [](const Scene& s) { return countOf(s.stepped().failover.promotedSecond); }},
-    {{"recreated", "", Count, "copies that have to be created anew"},
-     [](const Scene& s) { return countOf(s.stepped().failover.recreate.copies); }},
-    {{"recreated.bytes", "", Bytes, "what these copies hold"},
-     [](const Scene& s) { return bytesOf(static_cast<double>(s.stepped().failover.recreate.bytes)); }},
-    {{"whole", "", Count, "keys all of whose copies stand, before any is created anew"},
-     [](const Scene& s) { return countOf(s.stepped().failover.whole()); }},
-    {{"left", "(I)", Count, "keys of which I copies stand"}, copiesLeft},
-    {{"onecopy", "", Count, "keys of which one copy stands"},
-     [](const Scene& s) { return countOf(s.stepped().failover.oneCopy()); }},
-    {{"quorumlost", "", Count, "keys of which no majority of copies stands"},
-     [](const Scene& s) { return countOf(s.stepped().failover.belowQuorum()); }},
-    {{"unavailable", "", Count, "keys of which no copy stands: lost, if no node comes back"},
-     [](const Scene& s) { return countOf(s.stepped().failover.unavailable()); }},
-    {{"unavailable.share", "", Share, "the same, of all keys"},
-     [](const Scene& s) { return shareOf(s.stepped().failover.unavailable(), s.stepped().keys->size()); }},
-    {{"unavailable.bytes", "", Bytes, "what these keys hold"},
-     [](const Scene& s) { return bytesOf(static_cast<double>(s.stepped().failover.unavailableBytes)); }},
-    {{"unavailable.dots", "", Keys, "dots of which no copy stands"}, unavailableDots},
-    {{"nextloss.node", "", Text, "node whose loss, on top of it, would cost most keys their last copy"},
-     [](const Scene& s) {
-         return nodeOf(s, s.stepped().is, s.stepped().failover.nextLoss.node, "no node holds a last copy");
-     }},
-    {{"nextloss.keys", "", Count, "keys that it would cost"},
-     [](const Scene& s) { return countOf(s.stepped().failover.nextLoss.keys); }},
-    {{"run.steps", "", Count, "steps in a row that took nodes away, the last one too"},
-     [](const Scene& s) { return countOf(unrepaired(s).steps); }},
-    {{"run.onecopy", "", Count, "keys of which one copy stands if nothing was repaired between them"},
-     [](const Scene& s) { return countOf(unrepaired(s).failover.oneCopy()); }},
-    {{"run.quorumlost", "", Count, "keys of which no majority stands if nothing was repaired between them"},
-     [](const Scene& s) { return countOf(unrepaired(s).failover.belowQuorum()); }},
-    {{"run.unavailable", "", Count, "keys of which no copy stands if nothing was repaired between them"},
-     [](const Scene& s) { return countOf(unrepaired(s).failover.unavailable()); }},
-    {{"together", "(LEVEL)", Count, "keys all of whose copies stand in one region, zone, rack or host"},
-     [](const Scene& s) { return countOf(together(s)); }},
-    {{"together.share", "(LEVEL)", Share, "the same, of all keys"},
-     [](const Scene& s) { return shareOf(together(s), s.shown().keys->size()); }},
-    {{"together.expected", "(LEVEL)", Share,
-      "the same by theory, for copies that need not stand apart, on equal nodes"},
-     togetherExpected},
-    {{"together.dots", "(LEVEL)", Keys, "dots all of whose copies stand in one domain of LEVEL"}, togetherDots},
+    // Nodes that take over, failures, and copies that share a fate.
+    {"heirs.keys", "", Count, "keys whose owner the timeline's last step took away", [](S s) { return heirs(s).keys; }},
+    {"heirs.count", "", Count, "nodes that took over some of them", [](S s) { return heirsWithKeys(s, heirs(s)); }},
+    {"heir.largest", "", Text, "node that took over most of them", [](S s) { return s.nodes()[largest(s).node].id; }},
+    {"heir.largest.keys", "", Count, "keys that it took over", [](S s) { return largest(s).keys; }},
+    {"heir.largest.share", "", Share, "the same, of all that were left behind", [](S s) { return largest(s).share; }},
+    {"heir.keys", "(NODE)", Count, "keys that NODE took over", [](S s) { return heir(s).keys; }},
+    {"heir.share", "(NODE)", Share, "the same, of all that were left behind", [](S s) { return heir(s).share; }},
+    {"heir.expected", "(NODE)", Share, "share of them that theory gives NODE", [](S s) { return heir(s).expected; }},
+    {"heirs.chance", "", Text, "\"within chance\" or \"beyond chance\": what the heirs took over",
+     [](S s) { return heirs(s).withinChance(); }},
+    {"lost.nodes", "", Count, "nodes that could hold keys and that the last step took away",
+     [](S s) { return failover(s).lostNodes.size(); }},
+    {"lost.owners", "", Count, "keys that lost their owner", [](S s) { return failover(s).ownersLost; }},
+    {"promoted", "", Count, "of these, keys whose new owner held a copy already",
+     [](S s) { return failover(s).promoted; }},
+    {"promoted.second", "", Count, "of these, keys whose new owner was their second choice",
+     [](S s) { return failover(s).promotedSecond; }},
+    {"recreated", "", Count, "copies that have to be created anew", [](S s) { return failover(s).recreate.copies; }},
+    {"recreated.bytes", "", Bytes, "what these copies hold", [](S s) { return failover(s).recreate.bytes; }},
+    {"whole", "", Count, "keys all of whose copies stand, before any is created anew",
+     [](S s) { return failover(s).whole(); }},
+    {"left", "(I)", Count, "keys of which I copies stand", [](S s) { return copiesLeft(s); }},
+    {"onecopy", "", Count, "keys of which one copy stands", [](S s) { return failover(s).oneCopy(); }},
+    {"quorumlost", "", Count, "keys of which no majority of copies stands",
+     [](S s) { return failover(s).belowQuorum(); }},
+    {"unavailable", "", Count, "keys of which no copy stands: lost, if no node comes back",
+     [](S s) { return failover(s).unavailable(); }},
+    {"unavailable.share", "", Share, "the same, of all keys",
+     [](S s) { return shareOf(failover(s).unavailable(), s.keys().size()); }},
+    {"unavailable.bytes", "", Bytes, "what these keys hold", [](S s) { return failover(s).unavailableBytes; }},
+    {"unavailable.dots", "", Keys, "dots of which no copy stands", [](S s) { return unavailableDots(s); }},
+    {"nextloss.node", "", Text, "node whose loss, on top of it, would cost most keys their last copy",
+     [](S s) { return s.idOf(s.nodes(), failover(s).nextLoss.node, "no node holds a last copy"); }},
+    {"nextloss.keys", "", Count, "keys that it would cost", [](S s) { return failover(s).nextLoss.keys; }},
+    {"run.steps", "", Count, "steps in a row that took nodes away, the last one too",
+     [](S s) { return unrepaired(s).steps; }},
+    {"run.onecopy", "", Count, "keys of which one copy stands if nothing was repaired between them",
+     [](S s) { return unrepaired(s).failover.oneCopy(); }},
+    {"run.quorumlost", "", Count, "keys of which no majority stands if nothing was repaired between them",
+     [](S s) { return unrepaired(s).failover.belowQuorum(); }},
+    {"run.unavailable", "", Count, "keys of which no copy stands if nothing was repaired between them",
+     [](S s) { return unrepaired(s).failover.unavailable(); }},
+    {"together", "(LEVEL)", Count, "keys all of whose copies stand in one region, zone, rack or host",
+     [](S s) { return together(s); }},
+    {"together.share", "(LEVEL)", Share, "the same, of all keys",
+     [](S s) { return shareOf(together(s), s.keys().size()); }},
+    {"together.expected", "(LEVEL)", Share, "the same by theory, for copies that need not stand apart, on equal nodes",
+     [](S s) { return togetherExpected(s); }},
+    {"together.dots", "(LEVEL)", Keys, "dots all of whose copies stand in one domain of LEVEL",
+     [](S s) { return dotsOf(s.shown(), SharedFate(s)); }},
 };
 
 } // namespace

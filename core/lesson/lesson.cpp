@@ -2,6 +2,7 @@
 #include "core/lesson/lesson.h"
 
 #include "core/base/inquotes.h"
+#include "core/scenario/scenario.h"
 
 #include <algorithm>
 #include <fmt/format.h>
@@ -9,6 +10,16 @@
 namespace hrw {
 
 namespace {
+
+constexpr std::size_t stagesByName = 9; // of a plan
+
+/// "tile-1", "tile-2", ... behind those that are there.
+std::vector<std::string> numbered(std::vector<std::string> names, std::string_view word, std::size_t count)
+{
+    for (std::size_t i = 1; i <= count; ++i)
+        names.push_back(fmt::format("{}-{}", word, i));
+    return names;
+}
 
 /// Refuses a step, or a change in it, that leaves the cluster as it is: there would be nothing to see.
 Result<void> checkChanges(const Scenario& scenario, const Step& step)
@@ -51,6 +62,18 @@ Result<Scenario> taken(const Scenario& before, const LessonAction& action)
 }
 
 } // namespace
+
+std::span<const LessonPlace> lessonPlaces()
+{
+    static const std::vector<LessonPlace> places{
+        {"explore", {"resize", "node", "key", "nodes"}, {"key-flow", "matrix", "loads", "calculator"}},
+        {"compare", {"figures", "sweep"}, numbered({"figures"}, "tile", maxCompared)},
+        {"failover", {"survival", "step", "shares", "absence", "views"}, {"map", "ladder", "outages", "inherit"}},
+        {"plan",
+         numbered({"total", "today", "sizing", "in-out", "terms"}, "stage", stagesByName),
+         {"stages", "fill", "costs", "flows", "warnings"}}};
+    return places;
+}
 
 bool LessonAction::isNothing() const
 {

@@ -118,6 +118,60 @@ private:
     std::unordered_map<std::string_view, NodeIndex> m_all; // made when it is needed
 };
 
+std::optional<std::uint64_t> both(const std::optional<std::uint64_t>& a, const std::optional<std::uint64_t>& b)
+{
+    return a && b ? std::optional(*a + *b) : std::nullopt;
+}
+
+/// Puts the nodes of one domain together in `groups`; gives the group of each node.
+std::vector<NodeIndex> group(const std::vector<StageNode>& nodes, DomainLevel level, std::vector<StageNode>& groups)
+{
+    std::unordered_map<std::string, NodeIndex> known;
+    std::vector<NodeIndex> groupOf;
+    groups.clear();
+    for (const StageNode& node : nodes) {
+        // A key of a domain can't be an id's: it begins with a length.
+        const auto domain = node.node.domain.key(level);
+        const auto [at, isNew] =
+            known.try_emplace(domain.value_or("node " + node.node.id), static_cast<NodeIndex>(groups.size()));
+        groupOf.push_back(at->second);
+        if (isNew) {
+            groups.push_back(node);
+            if (domain) {
+                groups.back().node.id = node.node.domain.at(level);
+                groups.back().node.domain = node.node.domain.upTo(level);
+            }
+            continue;
+        }
+        StageNode& group = groups[at->second];
+        group.node.capacity = both(group.node.capacity, node.node.capacity);
+        group.capacityBefore = both(group.capacityBefore, node.capacityBefore);
+        group.node.bandwidth = both(group.node.bandwidth, node.node.bandwidth);
+        group.node.weight += node.node.weight;
+        group.joins = group.joins && node.joins;
+        group.leaves = group.leaves && node.leaves;
+        ++group.nodes;
+    }
+    return groupOf;
+}
+
+std::vector<StepNode> gathered(const std::vector<StepNode>& nodes, const std::vector<NodeIndex>& groupOf,
+                               std::size_t groups)
+{
+    std::vector<StepNode> sums(groups);
+    std::vector<bool> begun(groups, false);
+    for (std::size_t i = 0; i < groupOf.size(); ++i) {
+        StepNode& sum = sums[groupOf[i]];
+        sum.capacity = begun[groupOf[i]] ? both(sum.capacity, nodes[i].capacity) : nodes[i].capacity;
+        begun[groupOf[i]] = true;
+        add(sum.held, nodes[i].held);
+        add(sum.in, nodes[i].in);
+        add(sum.out, nodes[i].out);
+        add(sum.gone, nodes[i].gone);
+    }
+    return sums;
+}
+
 } // namespace
 
 std::optional<double> StageFigures::shareBefore(NodeIndex node) const
@@ -271,34 +325,7 @@ StageFigures totalOf(const PlanGround& ground, std::span<const StageRun> stages)
 StageFigures grouped(const StageFigures& figures, DomainLevel level)
 {
     StageFigures all = figures;
-    const auto both = [](const std::optional<std::uint64_t>& a, const std::optional<std::uint64_t>& b) {
-        return a && b ? std::optional(*a + *b) : std::nullopt;
-    };
-    std::unordered_map<std::string, NodeIndex> known;
-    std::vector<NodeIndex> groupOf;
-    all.nodes.clear();
-    for (const StageNode& node : figures.nodes) {
-        // A key of a domain can't be an id's: it begins with a length.
-        const std::string key = node.node.domain.key(level).value_or("node " + node.node.id);
-        const auto [at, isNew] = known.try_emplace(key, static_cast<NodeIndex>(all.nodes.size()));
-        groupOf.push_back(at->second);
-        if (isNew) {
-            all.nodes.push_back(node);
-            if (node.node.domain.key(level)) {
-                all.nodes.back().node.id = node.node.domain.at(level);
-                all.nodes.back().node.domain = node.node.domain.upTo(level);
-            }
-            continue;
-        }
-        StageNode& group = all.nodes[at->second];
-        group.node.capacity = both(group.node.capacity, node.node.capacity);
-        group.capacityBefore = both(group.capacityBefore, node.capacityBefore);
-        group.node.bandwidth = both(group.node.bandwidth, node.node.bandwidth);
-        group.node.weight += node.node.weight;
-        group.joins = group.joins && node.joins;
-        group.leaves = group.leaves && node.leaves;
-        ++group.nodes;
-    }
+    const std::vector<NodeIndex> groupOf = group(figures.nodes, level, all.nodes);
     for (NodeIndex i = 0; i < figures.nodes.size(); ++i) {
         StageNode& group = all.nodes[groupOf[i]];
         if (const double share = figures.shareDuring(i).value_or(0); share > group.fullestShare) {
@@ -314,21 +341,8 @@ StageFigures grouped(const StageFigures& figures, DomainLevel level)
     };
     all.before = gather(figures.before);
     all.after = gather(figures.after);
-    for (std::size_t s = 0; s < figures.steps.size(); ++s) {
-        std::vector<StepNode> nodes(all.nodes.size());
-        std::vector<bool> begun(all.nodes.size(), false);
-        for (std::size_t i = 0; i < groupOf.size(); ++i) {
-            const StepNode& one = figures.steps[s].nodes[i];
-            StepNode& sum = nodes[groupOf[i]];
-            sum.capacity = begun[groupOf[i]] ? both(sum.capacity, one.capacity) : one.capacity;
-            begun[groupOf[i]] = true;
-            add(sum.held, one.held);
-            add(sum.in, one.in);
-            add(sum.out, one.out);
-            add(sum.gone, one.gone);
-        }
-        all.steps[s].nodes = std::move(nodes);
-    }
+    for (auto& step : all.steps)
+        step.nodes = gathered(step.nodes, groupOf, all.nodes.size());
     std::vector<PlanFlow> flows;
     for (const PlanFlow& flow : figures.flows)
         flows.push_back({flow.from == noNode ? noNode : groupOf[flow.from], groupOf[flow.to], flow.amount});

@@ -42,7 +42,6 @@ std::string keyWord(const PlanRun& run, bool plural); ///< "key", "partitions"
 std::string openingWords(DomainLevel level, const std::string& name);
 std::string capitalised(std::string text); ///< "Stage 4" of "stage 4"
 std::string apartWords(const Rule& rule);  ///< "3 copies apart by zone"
-std::string limitWords(double limit);      ///< "85 %", "0.7 %": with the decimals that it has
 /// A share and what it is above, with as many decimals as tell the two apart: "86 %", "85.02 %".
 std::string percentBeside(double share, double other);
 /// A limit with as many decimals as it has, six digits at most: "85 %", "0.7 %".
@@ -60,5 +59,15 @@ void findLoneNodes(const PlanRun& run, WarningList& list);
 void findMissingCapacities(const PlanRun& run, WarningList& list);
 /// At the end of the plan, where partitions are placed.
 void findLumps(const PlanRun& run, WarningList& list);
+
+// Each looks for one kind of thing, tries out what would help, and adds both. When stopped they return early, and what
+// they have added is worth nothing.
+
+/// A node that goes above the limit, mid-way or in the end.
+void findOverLimits(const PlanRun& run, WarningList& list, const Task& task);
+/// Keys whose copies move in two stages one after the other.
+void findSecondMoves(const PlanRun& run, WarningList& list, const Task& task);
+/// Nodes that stay what they are and get another id.
+void findRenames(const PlanRun& run, WarningList& list, const Task& task);
 
 } // namespace hrw

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
-#include "core/plan/planremedies.h"
+#include "core/plan/planfindings.h"
 
 #include "core/base/inquotes.h"
 #include "core/base/quantity.h"
 #include "core/measure/loadsums.h"
 #include "core/place/engine.h"
-#include "core/plan/laterground.h"
+#include "core/plan/planrun.h"
 
 #include <algorithm>
 #include <cmath>

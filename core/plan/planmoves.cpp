@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
-#include "core/plan/planremedies.h"
+#include "core/plan/planfindings.h"
 
 #include "core/base/quantity.h"
 #include "core/cluster/likeness.h"
-#include "core/plan/laterground.h"
+#include "core/plan/planrun.h"
 
 #include <algorithm>
 #include <fmt/format.h>

@@ -10,6 +10,7 @@
 #include "core/plan/plantally.h"
 
 #include <algorithm>
+#include <bit>
 #include <deque>
 #include <future>
 
@@ -271,6 +272,26 @@ private:
 
 } // namespace
 
+MovedKeys::MovedKeys(std::vector<std::uint64_t> words)
+    : m_words(std::move(words))
+    , m_used((m_words.size() + wordBits - 1) / wordBits)
+{
+    for (std::size_t word = 0; word < m_words.size(); ++word)
+        if (m_words[word] != 0)
+            m_used[word / wordBits] |= std::uint64_t{1} << (word % wordBits);
+}
+
+std::uint64_t MovedKeys::shared(const MovedKeys& other) const
+{
+    std::uint64_t count = 0;
+    for (std::size_t block = 0; block < m_used.size(); ++block)
+        for (std::uint64_t used = m_used[block] & other.m_used[block]; used != 0; used &= used - 1) {
+            const std::size_t word = block * wordBits + static_cast<std::size_t>(std::countr_zero(used));
+            count += static_cast<std::uint64_t>(std::popcount(m_words[word] & other.m_words[word]));
+        }
+    return count;
+}
+
 const Membership& PlanRun::last() const
 {
     return stages.empty() ? ground->today : stages.back().is;
@@ -319,6 +340,25 @@ std::shared_ptr<const PlanRun> runPlan(const std::shared_ptr<const PlanGround>& 
                                        std::span<const std::shared_ptr<const PlanRun>> known, const Task& task)
 {
     return Runner(ground, plan, known, task).go();
+}
+
+std::shared_ptr<const PlanGround> groundBefore(const PlanRun& run, std::size_t stage)
+{
+    const StageRun* last = nullptr;
+    for (std::size_t i = 0; i < stage; ++i)
+        if (run.stages[i].done())
+            last = &run.stages[i];
+    if (!last)
+        return run.ground;
+    auto ground = std::make_shared<PlanGround>(*run.ground);
+    ground->today = last->is;
+    ground->rule = last->rule;
+    ground->placement = last->placement;
+    ground->heldBytes = last->heldBytes;
+    ground->held.clear();
+    for (const NodeIndex place : placesOf(last->is, last->figures->nodes))
+        ground->held.push_back(last->figures->after[place]);
+    return ground;
 }
 
 } // namespace hrw

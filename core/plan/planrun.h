@@ -5,10 +5,10 @@
 #include "core/measure/movement.h"
 #include "core/place/placement.h"
 #include "core/place/stepmemo.h"
-#include "core/plan/movedkeys.h"
 #include "core/plan/plan.h"
 
 #include <array>
+#include <cstdint>
 #include <memory>
 #include <optional>
 #include <span>
@@ -16,6 +16,25 @@
 #include <vector>
 
 namespace hrw {
+
+/// Which keys a stage moves: a bit for each, and to find the few among many, a bit for each 64 of these.
+class MovedKeys
+{
+public:
+    /// words[k / 64] has bit k % 64 set where key k moves.
+    explicit MovedKeys(std::vector<std::uint64_t> words);
+
+    [[nodiscard]] bool has(KeyIndex key) const { return (m_words[key / wordBits] >> (key % wordBits) & 1) != 0; }
+    [[nodiscard]] const std::vector<std::uint64_t>& words() const { return m_words; }
+    /// How many keys both have; of the same population.
+    [[nodiscard]] std::uint64_t shared(const MovedKeys& other) const;
+
+private:
+    static constexpr std::size_t wordBits = 64;
+
+    std::vector<std::uint64_t> m_words;
+    std::vector<std::uint64_t> m_used; // bit w % 64 of word w / 64: m_words[w] is not 0
+};
 
 // A plan over time. A stage is made of one or more steps; in a step nodes copy what they are to hold, verify it, and
 // only then let go of what they no longer need, so old and new copies coexist until the step's end (the migration
@@ -236,5 +255,9 @@ PlanTime stepTime(std::span<const StageNode> nodes, std::span<const StepNode> fi
 /// inside a domain stay on the diagonal. A node that names no domain there is one of its own. A domain has a capacity
 /// where all its nodes have one.
 StageFigures grouped(const StageFigures& figures, DomainLevel level);
+
+/// Where stage number `stage` of the plan begins, as a ground for plans of its own; its end for stages.size(). Nothing
+/// is placed anew.
+std::shared_ptr<const PlanGround> groundBefore(const PlanRun& run, std::size_t stage);
 
 } // namespace hrw

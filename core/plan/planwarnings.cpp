@@ -4,7 +4,7 @@
 #include "core/base/quantity.h"
 #include "core/base/sharedprogress.h"
 #include "core/cluster/domainwords.h"
-#include "core/plan/planremedies.h"
+#include "core/plan/planfindings.h"
 
 #include <algorithm>
 #include <array>

@@ -2,7 +2,7 @@
 #include "core/plan/ramp.h"
 
 #include "core/base/quantity.h"
-#include "core/plan/laterground.h"
+#include "core/plan/planrun.h"
 
 #include <algorithm>
 #include <cmath>

@@ -74,4 +74,8 @@ std::shared_ptr<const Evaluation> evaluate(const Scenario& scenario, const Evalu
 /// after. Nothing moves or fails in it, and it has no story.
 Evaluation oneStepAgo(const Evaluation& evaluation);
 
+/// What `evaluation` says of the moment after its step, when all of it is over: nothing moves or fails in it, nothing
+/// differs from before, and it has no story.
+Evaluation atRest(const Evaluation& evaluation);
+
 } // namespace hrw

@@ -78,8 +78,9 @@ public:
         , m_fleets(fleets)
         , m_traffic(traffic)
         , m_router(router)
-        , m_caches(input.fleet.size() + 1, LruCache(input.capacity))
     {
+        while (m_caches.size() <= input.fleet.size())
+            m_caches.emplace_back(input.capacity);
         m_run.name = router.name();
         m_run.title = router.title();
         m_run.description = router.description();

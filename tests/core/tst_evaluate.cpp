@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/place/modulo.h"
 #include "core/place/rendezvous.h"
-#include "core/scenario/atrest.h"
 #include "core/scenario/evaluation.h"
 #include "tests/support/cases.h"
 #include "tests/support/evaluations.h"

@@ -744,8 +744,8 @@ of("core/traffic/pythonrandom.cpp",
    ("a draw that is too large is folded instead of drawn again", "    while (drawn >= n)\n        drawn = bits(width);\n",
     "    drawn %= n;\n", "core.pythonrandom"))
 
-of("core/traffic/lrucache.cpp",
-   ("a hit leaves an item as old as it was", "        unlink(at->second);\n        linkNewest(at->second);\n", "",
+of("core/traffic/lrucache.h",
+   ("a hit leaves an item as old as it was", "m_items.splice(m_items.begin(), m_items, at->second);", "",
     "core.cachefleet"))
 
 of("core/traffic/cachefleet.cpp",
@@ -860,7 +860,7 @@ of("core/plan/plancourse.cpp",
 of("core/plan/plankeys.cpp",
    ("partitions count keys instead of bytes", "table->bytes[row] += evenly ? 1 : population->bytes(key);", "table->bytes[row] += 1;", "core.planrun"))
 
-of("core/plan/movedkeys.cpp",
+of("core/plan/planrun.cpp",
    ("the first key of a word is never shared", "used != 0; used &= used - 1", "used &= used - 1, used != 0;", "core.planrun"))
 
 of("core/cluster/likeness.cpp",

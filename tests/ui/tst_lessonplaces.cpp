@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/lesson/places.h"
+#include "core/lesson/lesson.h"
 #include "tests/support/testprogram.h"
 #include "tests/support/windows.h"
 #include "ui/shell/window/mainwindow.h"

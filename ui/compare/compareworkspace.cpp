@@ -2,7 +2,6 @@
 #include "ui/compare/compareworkspace.h"
 
 #include "core/document/comparisoncsv.h"
-#include "core/document/sweepcsv.h"
 #include "ui/compare/compareheader.h"
 #include "ui/compare/comparetable.h"
 #include "ui/compare/comparetile.h"

@@ -33,7 +33,7 @@ struct PdfWords
 };
 
 /// As if nothing had led there: rings would tell what came of the step before.
-std::shared_ptr<const Evaluation> atRest(const Evaluation& scene)
+std::shared_ptr<const Evaluation> sceneAtRest(const Evaluation& scene)
 {
     Scenario still = scene.scenario;
     still.start = scene.is;
@@ -47,7 +47,7 @@ ReportPictures::Paint dotsOf(const Evaluation& scene, QSizeF size)
 {
     const auto flow = std::make_shared<KeyFlowView>();
     flow->setFont(printFont(picturePixels));
-    flow->setEvaluation(atRest(scene));
+    flow->setEvaluation(sceneAtRest(scene));
     flow->setProgress(1);
     return [flow, size](QPainter& painter) { flow->paintScene(painter, size, &Theme::light()); };
 }

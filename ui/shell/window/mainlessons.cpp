@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Lessons in the main window: their scenes are edits of the document, and they say what is to be looked at.
-#include "core/scenario/atrest.h"
+#include "core/scenario/evaluation.h"
 #include "ui/explore/keyflow/keyflowview.h"
 #include "ui/explore/matrix/scorematrixview.h"
 #include "ui/lessons/lessonmenu.h"

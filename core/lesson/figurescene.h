@@ -4,11 +4,12 @@
 #include "core/lesson/figure.h"
 #include "core/lesson/figurememo.h"
 
+#include <concepts>
 #include <span>
 
 namespace hrw::lessonfigures {
 
-// The figures that lessons name, by what they are about. Each stands beside the function that computes it.
+// How the figures that lessons name are computed: a table of them for each group, each row with its function.
 
 /// Ends the computation of a figure; valueOf() gives the error back as a value.
 struct Refusal
@@ -24,10 +25,13 @@ public:
 
     [[nodiscard]] const Figure& figure() const { return m_figure; }
     [[nodiscard]] const LessonMoment& moment() const { return m_moment; }
-    /// What is on screen at the end of the lesson's step that the figure is of.
+    /// What is on screen at the end of the lesson's step that the figure is of, and parts of it.
     [[nodiscard]] const Evaluation& shown() const { return *m_shown; }
     [[nodiscard]] const std::shared_ptr<const Evaluation>& shared() const { return m_shown; }
-    /// The same, where a step of the timeline led to it.
+    [[nodiscard]] const KeySet& keys() const { return *m_shown->keys; }
+    [[nodiscard]] const Membership& nodes() const { return m_shown->is; }
+    [[nodiscard]] const Rule& rule() const { return m_shown->scenario.rule; }
+    /// The same as shown(), where a step of the timeline led to it.
     [[nodiscard]] const Evaluation& stepped() const;
     [[nodiscard]] FigureMemo& memo() const { return *m_moment.memo; }
 
@@ -35,11 +39,15 @@ public:
 
     [[nodiscard]] const std::string& text(std::size_t i) const { return m_figure.arguments[i]; }
     [[nodiscard]] std::uint64_t count(std::size_t i) const;
-    [[nodiscard]] NodeIndex node(std::size_t i) const;         ///< of shown().is
+    [[nodiscard]] NodeIndex node(std::size_t i) const;         ///< of nodes()
     [[nodiscard]] const std::string& key(std::size_t i) const; ///< any text; "@": what was typed
     [[nodiscard]] KeyIndex keyOfPopulation(std::size_t i) const;
     [[nodiscard]] DomainLevel level(std::size_t i) const;
     [[nodiscard]] FigureValue figureAt(std::size_t i) const; ///< another figure at the same moment
+
+    [[nodiscard]] const std::string& typedKey() const;
+    /// The id of a node of `membership`; refuses noNode for the reason `otherwise`.
+    [[nodiscard]] std::string idOf(const Membership& membership, NodeIndex node, const std::string& otherwise) const;
 
     [[noreturn]] void refuse(std::string what, std::string remedy) const;
     /// The value, or the refusal in its place.
@@ -57,40 +65,50 @@ private:
     const std::string& m_where;
     std::shared_ptr<const Evaluation> m_shown;
 };
+using S = const Scene&;
 
-/// A kind, and how it is computed. Throws Refusal.
-struct Source
-{
-    FigureKind kind;
-    FigureValue (*compute)(const Scene& scene);
-};
-
-std::span<const Source> clusterFigures(); ///< the keys, the nodes and the rule
-std::span<const Source> stepFigures();    ///< what the step of the timeline moved
-std::span<const Source> changeFigures();  ///< what the lesson's action changed, whatever it was
-std::span<const Source> keyFigures();     ///< one key's race
-std::span<const Source> loadFigures();    ///< what nodes hold and serve
-std::span<const Source> hotFigures();     ///< the most requested key
-std::span<const Source> lossFigures();    ///< heirs, failures and copies that share a fate
-std::span<const Source> qualityFigures(); ///< is the score function fit for it
-std::span<const Source> methodFigures();  ///< other placements, beside this one
-std::span<const Source> clientFigures();  ///< clients that go by an older list
-std::span<const Source> sizeFigures();    ///< the calculator
-std::span<const Source> joinedFigures();  ///< made of other figures
-
-// Values of each unit.
-
-FigureValue countOf(std::uint64_t count);
-FigureValue amountOf(double count); ///< a Count that may be beyond 64 bits
-FigureValue shareOf(double share);
-/// `part` of `all`; 0 of nothing.
-FigureValue shareOf(std::uint64_t part, std::uint64_t all);
-FigureValue bytesOf(double bytes);
-FigureValue timesOf(double times);
-FigureValue numberOf(double number);
 FigureValue textOf(std::string text);
 FigureValue verdictOf(std::string text);
-FigureValue chanceOf(bool within); ///< "within chance", "beyond chance"
+/// `part` of `all`; 0 of nothing.
+double shareOf(std::uint64_t part, std::uint64_t all);
+
+/// What a row computes as a value: a number is in the figure's unit, and a bool says whether chance explains it.
+inline FigureValue valueIn(FigureUnit, FigureValue value)
+{
+    return value;
+}
+inline FigureValue valueIn(FigureUnit, std::string text)
+{
+    return textOf(std::move(text));
+}
+template<typename Number>
+requires std::is_arithmetic_v<Number> FigureValue valueIn(FigureUnit unit, Number number)
+{
+    if constexpr (std::same_as<Number, bool>)
+        return verdictOf(number ? "within chance" : "beyond chance");
+    else
+        return {unit, static_cast<double>(number), {}, {}};
+}
+
+/// A row: the kind, and a function (without captures) that computes it for a Scene. It throws Refusal.
+struct Source
+{
+    template<typename Compute>
+    constexpr Source(std::string_view name, std::string_view parameters, FigureUnit unit, std::string_view meaning,
+                     Compute)
+        : kind{name, parameters, unit, meaning}
+        , compute([](S s) { return valueIn(s.figure().kind->unit, Compute{}(s)); })
+    {
+    }
+    FigureKind kind;
+    FigureValue (*compute)(S scene);
+};
+
+std::span<const Source> stepFigures();   ///< the cluster, the timeline's last step and the lesson's action
+std::span<const Source> keyFigures();    ///< one key's race, what nodes hold and serve, the most requested key
+std::span<const Source> lossFigures();   ///< nodes that take over, failures and copies that share a fate
+std::span<const Source> methodFigures(); ///< quality, other placements, clients, the calculator; made of other figures
+
 /// Some of the sample's keys, those for which `is(key)` is true; each once.
 template<typename Is>
 FigureValue dotsOf(const Evaluation& evaluation, Is is)
@@ -127,16 +145,10 @@ private:
 /// The dots whose owners differ between two placements.
 FigureValue movedDots(const Evaluation& sampled, const Membership& was, const Placement& before, const Membership& is,
                       const Placement& after);
+/// Those that the timeline's last step moved.
+FigureValue steppedDots(S s);
 
-/// The node with the largest or the smallest load for its weight, the first of several.
-struct LoadExtreme
-{
-    std::string id;
-    LoadFigure figure;
-};
-LoadExtreme extreme(const Scene& scene, LoadKind kind, bool largest);
-
-/// The id of a node, or a refusal where there is none.
-FigureValue nodeOf(const Scene& scene, const Membership& membership, NodeIndex node, const std::string& otherwise);
+/// Nodes that took over at least one key; refuses a step that took no node away.
+std::size_t heirsWithKeys(S s, const Inheritance& inheritance);
 
 } // namespace hrw::lessonfigures
