@@ -3322,6 +3322,61 @@
     </message>
 </context>
 <context>
+    <name>NodeColumns</name>
+    <message>
+        <source>id</source>
+        <translation>Id</translation>
+    </message>
+    <message>
+        <source>weight</source>
+        <translation>Gewicht</translation>
+    </message>
+    <message>
+        <source>region</source>
+        <translation>Region</translation>
+    </message>
+    <message>
+        <source>zone</source>
+        <translation>Zone</translation>
+    </message>
+    <message>
+        <source>rack</source>
+        <translation>Rack</translation>
+    </message>
+    <message>
+        <source>host</source>
+        <translation>Host</translation>
+    </message>
+    <message>
+        <source>capacity</source>
+        <translation>Kapazität</translation>
+    </message>
+    <message>
+        <source>bandwidth</source>
+        <translation>Bandbreite</translation>
+    </message>
+    <message>
+        <source>state</source>
+        <translation>Zustand</translation>
+    </message>
+    <message>
+        <source>0 = drained: listed, owns nothing</source>
+        <translation>0 = geleert: aufgeführt, besitzt nichts</translation>
+    </message>
+    <message>
+        <source>Bytes a second that the node can take in, and give out at the same time</source>
+        <translation>Bytes pro Sekunde, die der Knoten aufnehmen und zugleich abgeben kann</translation>
+    </message>
+    <message>
+        <source>up</source>
+        <translation>läuft</translation>
+    </message>
+    <message>
+        <source>failed</source>
+        <translation>ausgefallen</translation>
+    </message>
+</context>
+<context>
     <name>NodeInspector</name>
     <message>
         <source>weight %1</source>
@@ -4282,69 +4337,6 @@ Mindeste</translation>
     </message>
 </context>
 <context>
-    <name>TodayColumns</name>
-    <message>
-        <source>id</source>
-        <translation>Id</translation>
-    </message>
-    <message>
-        <source>weight</source>
-        <translation>Gewicht</translation>
-    </message>
-    <message>
-        <source>region</source>
-        <translation>Region</translation>
-    </message>
-    <message>
-        <source>zone</source>
-        <translation>Zone</translation>
-    </message>
-    <message>
-        <source>rack</source>
-        <translation>Rack</translation>
-    </message>
-    <message>
-        <source>host</source>
-        <translation>Host</translation>
-    </message>
-    <message>
-        <source>capacity</source>
-        <translation>Kapazität</translation>
-    </message>
-    <message>
-        <source>bandwidth</source>
-        <translation>Bandbreite</translation>
-    </message>
-    <message>
-        <source>state</source>
-        <translation>Zustand</translation>
-    </message>
-    <message>
-        <source>holds</source>
-        <translation>hält</translation>
-    </message>
-    <message>
-        <source>full</source>
-        <translation>voll</translation>
-    </message>
-    <message>
-        <source>0 = drained: listed, owns nothing</source>
-        <translation>0 = geleert: aufgeführt, besitzt nichts</translation>
-    </message>
-    <message>
-        <source>Bytes a second that the node can take in, and give out at the same time</source>
-        <translation>Bytes pro Sekunde, die der Knoten aufnehmen und zugleich abgeben kann</translation>
-    </message>
-    <message>
-        <source>What the copies on the node come to</source>
-        <translation>Was die Kopien auf dem Knoten zusammen ausmachen</translation>
-    </message>
-    <message>
-        <source>What it holds, as a share of its capacity</source>
-        <translation>Was er hält, als Anteil seiner Kapazität</translation>
-    </message>
-</context>
-<context>
     <name>TodayEdit</name>
     <message>
         <source>node %1, %2</source>
@@ -5225,6 +5217,14 @@ jetzt: %2</translation>
     <message>
         <source>clipboard</source>
         <translation>Zwischenablage</translation>
+    </message>
+    <message>
+        <source>Key set…</source>
+        <translation>Schlüsselmenge …</translation>
+    </message>
+    <message>
+        <source>Key set</source>
+        <translation>Schlüsselmenge</translation>
     </message>
 </context>
 <context>
@@ -6652,10 +6652,6 @@ jetzt: %2</translation>
         <translation>&amp;Schlüssel</translation>
     </message>
     <message>
-        <source>Key set…</source>
-        <translation>Schlüsselmenge …</translation>
-    </message>
-    <message>
         <source>&amp;Playback</source>
         <translation>Abs&amp;pielen</translation>
     </message>
@@ -6670,14 +6666,6 @@ jetzt: %2</translation>
     <message>
         <source>&lt;b&gt;Rendezvous Lab %1&lt;/b&gt;&lt;p&gt;See, try out and plan with rendezvous (highest random weight) hashing.&lt;/p&gt;&lt;p&gt;GPL-3.0-or-later; the core library is MIT.&lt;/p&gt;</source>
         <translation>&lt;b&gt;Rendezvous Lab %1&lt;/b&gt;&lt;p&gt;Rendezvous-Hashing (Highest Random Weight) sehen, ausprobieren und damit planen.&lt;/p&gt;&lt;p&gt;GPL-3.0-or-later; die Kernbibliothek steht unter MIT.&lt;/p&gt;</translation>
-    </message>
-    <message>
-        <source>Key set</source>
-        <translation>Schlüsselmenge</translation>
-    </message>
-    <message>
-        <source>Tools</source>
-        <translation>Werkzeuge</translation>
     </message>
     <message>
         <source>Rule</source>
@@ -6827,22 +6815,6 @@ jetzt: %2</translation>
     <message>
         <source>Change</source>
         <translation>Ändern</translation>
-    </message>
-    <message>
-        <source>Weight</source>
-        <translation>Gewicht</translation>
-    </message>
-    <message>
-        <source>Capacity</source>
-        <translation>Kapazität</translation>
-    </message>
-    <message>
-        <source>Bandwidth</source>
-        <translation>Bandbreite</translation>
-    </message>
-    <message>
-        <source>Node</source>
-        <translation>Knoten</translation>
     </message>
     <message>
         <source>Id</source>
@@ -7016,73 +6988,6 @@ jetzt: %2</translation>
         <source>%1 · double-click a field to change it, each change is a step</source>
         <translation>%1 · Doppelklick auf ein Feld ändert es, jede Änderung ist ein Schritt</translation>
     </message>
-</context>
-<context>
-    <name>hrw::ui::NodeTableModel</name>
-    <message>
-        <source>up</source>
-        <translation>läuft</translation>
-    </message>
-    <message>
-        <source>failed</source>
-        <translation>ausgefallen</translation>
-    </message>
-    <message>
-        <source>–</source>
-        <translation>–</translation>
-    </message>
-    <message>
-        <source>%1 · HOT %2</source>
-        <translation>%1 · HEISS %2</translation>
-    </message>
-    <message>
-        <source>Keys on the node, as a multiple of its fair share</source>
-        <translation>Schlüssel auf dem Knoten, als Vielfaches seines fairen Anteils</translation>
-    </message>
-    <message>
-        <source>Bytes a second that the node can take in, and give out at the same time</source>
-        <translation>Bytes pro Sekunde, die der Knoten aufnehmen und zugleich abgeben kann</translation>
-    </message>
-    <message>
-        <source>0 = drained: listed, owns nothing</source>
-        <translation>0 = geleert: aufgeführt, besitzt nichts</translation>
-    </message>
-    <message>
-        <source>id</source>
-        <translation>Id</translation>
-    </message>
-    <message>
-        <source>weight</source>
-        <translation>Gewicht</translation>
-    </message>
-    <message>
-        <source>region</source>
-        <translation>Region</translation>
-    </message>
-    <message>
-        <source>zone</source>
-        <translation>Zone</translation>
-    </message>
-    <message>
-        <source>rack</source>
-        <translation>Rack</translation>
-    </message>
-    <message>
-        <source>host</source>
-        <translation>Host</translation>
-    </message>
-    <message>
-        <source>capacity</source>
-        <translation>Kapazität</translation>
-    </message>
-    <message>
-        <source>bandwidth</source>
-        <translation>Bandbreite</translation>
-    </message>
-    <message>
-        <source>state</source>
-        <translation>Zustand</translation>
-    </message>
     <message>
         <source>keys</source>
         <translation>Schlüssel</translation>
@@ -7092,12 +6997,16 @@ jetzt: %2</translation>
         <translation>× fair</translation>
     </message>
     <message>
-        <source>the state is neither up nor failed</source>
-        <translation>der Zustand ist weder „läuft“ noch „ausgefallen“</translation>
+        <source>Keys on the node, as a multiple of its fair share</source>
+        <translation>Schlüssel auf dem Knoten, als Vielfaches seines fairen Anteils</translation>
     </message>
     <message>
-        <source>choose one of the two</source>
-        <translation>eins von beiden wählen</translation>
+        <source>–</source>
+        <translation>–</translation>
+    </message>
+    <message>
+        <source>%1 · HOT %2</source>
+        <translation>%1 · HEISS %2</translation>
     </message>
     <message>
         <source>node %1</source>
@@ -9014,20 +8923,40 @@ jetzt: %2</translation>
         <source>&amp;Add</source>
         <translation>&amp;Hinzufügen</translation>
     </message>
-</context>
-<context>
-    <name>hrw::ui::TodayTableModel</name>
+    <message>
+        <source>%1 has no capacity: how full it is can&apos;t be told</source>
+        <translation>%1 hat keine Kapazität: Wie voll er ist, lässt sich nicht sagen</translation>
+    </message>
+    <message>
+        <source>holds</source>
+        <translation>hält</translation>
+    </message>
+    <message>
+        <source>What the copies on the node come to</source>
+        <translation>Was die Kopien auf dem Knoten zusammen ausmachen</translation>
+    </message>
     <message>
         <source>…</source>
         <translation>…</translation>
     </message>
     <message>
+        <source>full</source>
+        <translation>voll</translation>
+    </message>
+    <message>
+        <source>What it holds, as a share of its capacity</source>
+        <translation>Was er hält, als Anteil seiner Kapazität</translation>
+    </message>
+    <message>
         <source>–</source>
         <translation>–</translation>
     </message>
+</context>
+<context>
+    <name>hrw::ui::ToolBar</name>
     <message>
-        <source>%1 has no capacity: how full it is can&apos;t be told</source>
-        <translation>%1 hat keine Kapazität: Wie voll er ist, lässt sich nicht sagen</translation>
+        <source>Tools</source>
+        <translation>Werkzeuge</translation>
     </message>
 </context>
 <context>

@@ -11,8 +11,7 @@
 #include "ui/nodes/nodedialog.h"
 #include "ui/plan/stages/rampdialog.h"
 #include "ui/plan/stages/stagedialog.h"
-#include "ui/plan/today/addnodesdialog.h"
-#include "ui/plan/today/capacitydialog.h"
+#include "ui/plan/today/todaydialogs.h"
 #include "ui/shell/presenter/presentermode.h"
 #include "ui/shell/presenter/presenternotes.h"
 #include "ui/shell/window/mainwindow.h"
@@ -70,16 +69,16 @@ std::map<const char*, MakeWindow> dialogs()
         notes->setText({u"now"_s, u"what to say"_s, u"next"_s}, 1, 2);
         return notes;
     };
-    const auto stage = [&](const char* name, auto make) {
-        all[name] = [make](QWidget* p) { return make(six, Rule{}, p); };
+    const auto stage = [&](const char* name, StageDialog::Kind kind) {
+        all[name] = [kind](QWidget* p) { return std::make_unique<StageDialog>(kind, six, Rule{}, p); };
     };
-    stage("stage: add", StageDialog::forAdd);
-    stage("stage: remove", StageDialog::forRemove);
-    stage("stage: drain", StageDialog::forDrain);
-    stage("stage: weight", StageDialog::forWeight);
-    stage("stage: replace", StageDialog::forReplace);
-    stage("stage: fail", StageDialog::forFail);
-    stage("stage: rule", StageDialog::forRule);
+    stage("stage: add", StageDialog::Kind::Add);
+    stage("stage: remove", StageDialog::Kind::Remove);
+    stage("stage: drain", StageDialog::Kind::Drain);
+    stage("stage: weight", StageDialog::Kind::Weight);
+    stage("stage: replace", StageDialog::Kind::Replace);
+    stage("stage: fail", StageDialog::Kind::Fail);
+    stage("stage: rule", StageDialog::Kind::None);
     return all;
 }
 

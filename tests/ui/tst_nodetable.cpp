@@ -3,7 +3,6 @@
 #include "tests/support/naive.h"
 #include "tests/support/testprogram.h"
 #include "ui/nodes/nodetable.h"
-#include "ui/nodes/nodetablemodel.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/warninglabel.h"
 
@@ -47,7 +46,10 @@ private Q_SLOTS:
 
 namespace {
 
-using Model = NodeTableModel;
+int columnAt(NodeColumn column)
+{
+    return static_cast<int>(column);
+}
 
 EvaluationPtr fiveNodes()
 {
@@ -75,11 +77,12 @@ void TestNodeTable::initTestCase()
 
 void TestNodeTable::modelKeepsTheRules()
 {
-    Model model;
+    NodeTable table;
+    NodeTableModel& model = *table.model();
     const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
     QCOMPARE(model.rowCount(), 0);
     for (const auto& e : {fiveNodes(), Case(7, 20).evaluate(), Case(0, 20).evaluate(), Case(3, 0).evaluate()}) {
-        model.setEvaluation(e);
+        table.setEvaluation(e);
         QCOMPARE(model.rowCount(), static_cast<int>(e->is.size()));
         QCOMPARE(model.rowCount(model.index(0, 0)), 0);
     }
@@ -87,68 +90,71 @@ void TestNodeTable::modelKeepsTheRules()
 
 void TestNodeTable::showsTheNodes()
 {
-    Model model;
-    model.setEvaluation(fiveNodes());
+    NodeTable table;
+    table.setEvaluation(fiveNodes());
+    const auto cell = [&](int row, int column) { return table.model()->index(row, column).data().toString(); };
     const auto loads = naive::loads(*fiveNodes()->keys, naive::place(*fiveNodes()->keys, fiveNodes()->is, {}));
     for (int row = 0; row < 5; ++row) {
         const Node& node = fiveNodes()->is[static_cast<NodeIndex>(row)];
-        QCOMPARE(model.index(row, Model::Id).data().toString().toStdString(), node.id);
-        QCOMPARE(model.index(row, Model::Weight).data().toString().toDouble(), node.weight);
-        QCOMPARE(model.index(row, Model::Zone).data().toString().toStdString(), node.domain.at(DomainLevel::Zone));
+        QCOMPARE(cell(row, columnAt(NodeColumn::Id)).toStdString(), node.id);
+        QCOMPARE(cell(row, columnAt(NodeColumn::Weight)).toDouble(), node.weight);
+        QCOMPARE(cell(row, columnAt(NodeColumn::Zone)).toStdString(), node.domain.at(DomainLevel::Zone));
         const auto load = loads.find(node.id);
-        QCOMPARE(model.index(row, Model::Keys).data().toString(),
-                 QString::number(load == loads.end() ? 0 : load->second.keys));
+        QCOMPARE(cell(row, NodeTable::keysColumn), QString::number(load == loads.end() ? 0 : load->second.keys));
     }
-    QCOMPARE(model.index(3, Model::State).data().toString(), u"failed"_s);
-    QCOMPARE(model.index(3, Model::Load).data().toString(), u"–"_s);
-    QVERIFY(model.index(0, Model::Weight).data(Qt::AccessibleTextRole).toString().startsWith(u"N1, weight"_s));
+    QCOMPARE(cell(3, columnAt(NodeColumn::State)), u"failed"_s);
+    QCOMPARE(cell(3, NodeTable::loadColumn), u"–"_s);
+    const QModelIndex weight = table.model()->index(0, columnAt(NodeColumn::Weight));
+    QVERIFY(weight.data(Qt::AccessibleTextRole).toString().startsWith(u"N1, weight"_s));
 }
 
 void TestNodeTable::editsBecomeSteps_data()
 {
     QTest::addColumn<int>("column");
     QTest::addColumn<QString>("text");
-    QTest::newRow("id") << int{Model::Id} << u"cache-a"_s;
-    QTest::newRow("weight") << int{Model::Weight} << u"2.5"_s;
-    QTest::newRow("drained") << int{Model::Weight} << u"0"_s;
-    QTest::newRow("region") << int{Model::Region} << u"eu"_s;
-    QTest::newRow("zone") << int{Model::Zone} << u"zone-9"_s;
-    QTest::newRow("rack") << int{Model::Rack} << u"r1"_s;
-    QTest::newRow("host") << int{Model::Host} << u"h1"_s;
-    QTest::newRow("no zone") << int{Model::Zone} << u""_s;
-    QTest::newRow("capacity") << int{Model::Capacity} << u"4 GiB"_s;
-    QTest::newRow("bandwidth") << int{Model::Bandwidth} << u"200 MiB/s"_s;
-    QTest::newRow("state") << int{Model::State} << u"failed"_s;
+    QTest::newRow("id") << columnAt(NodeColumn::Id) << u"cache-a"_s;
+    QTest::newRow("weight") << columnAt(NodeColumn::Weight) << u"2.5"_s;
+    QTest::newRow("drained") << columnAt(NodeColumn::Weight) << u"0"_s;
+    QTest::newRow("region") << columnAt(NodeColumn::Region) << u"eu"_s;
+    QTest::newRow("zone") << columnAt(NodeColumn::Zone) << u"zone-9"_s;
+    QTest::newRow("rack") << columnAt(NodeColumn::Rack) << u"r1"_s;
+    QTest::newRow("host") << columnAt(NodeColumn::Host) << u"h1"_s;
+    QTest::newRow("no zone") << columnAt(NodeColumn::Zone) << u""_s;
+    QTest::newRow("capacity") << columnAt(NodeColumn::Capacity) << u"4 GiB"_s;
+    QTest::newRow("bandwidth") << columnAt(NodeColumn::Bandwidth) << u"200 MiB/s"_s;
+    QTest::newRow("state") << columnAt(NodeColumn::State) << u"failed"_s;
 }
 
 void TestNodeTable::editsBecomeSteps()
 {
     QFETCH(int, column);
     QFETCH(QString, text);
-    Model model;
-    model.setEvaluation(fiveNodes());
-    QSignalSpy steps(&model, &Model::changeRequested);
+    NodeTable table;
+    table.setEvaluation(fiveNodes());
+    NodeTableModel& model = *table.model();
+    QSignalSpy steps(&table, &NodeTable::changeRequested);
     QVERIFY(model.setData(model.index(1, column), text));
     QCOMPARE(onlyStep(steps).size(), std::size_t{1});
     // What the table would show after the step is what was typed, and nothing else has changed.
     Scenario scenario = fiveNodes()->scenario;
     scenario = withStep(scenario, onlyStep(steps)).value();
-    Model changed;
+    NodeTable changed;
     changed.setEvaluation(evaluate(scenario, nullptr));
     for (int row = 0; row < 5; ++row)
-        for (int c = 0; c < Model::Keys; ++c)
-            QCOMPARE(changed.index(row, c).data().toString(),
+        for (int c = 0; c < NodeTable::keysColumn; ++c)
+            QCOMPARE(changed.model()->index(row, c).data().toString(),
                      row == 1 && c == column ? text : model.index(row, c).data().toString());
 }
 
 void TestNodeTable::editsChangeNothingByThemselves()
 {
-    Model model;
-    model.setEvaluation(fiveNodes());
-    QSignalSpy steps(&model, &Model::changeRequested);
-    model.setData(model.index(1, Model::Weight), u"2.5"_s);
-    QCOMPARE(model.index(1, Model::Weight).data().toString(), u"10"_s);
-    model.setData(model.index(1, Model::Weight), u"10"_s); // as it is: no step
+    NodeTable table;
+    table.setEvaluation(fiveNodes());
+    NodeTableModel& model = *table.model();
+    QSignalSpy steps(&table, &NodeTable::changeRequested);
+    model.setData(model.index(1, columnAt(NodeColumn::Weight)), u"2.5"_s);
+    QCOMPARE(model.index(1, columnAt(NodeColumn::Weight)).data().toString(), u"10"_s);
+    model.setData(model.index(1, columnAt(NodeColumn::Weight)), u"10"_s); // as it is: no step
     QCOMPARE(steps.count(), 1);
 }
 
@@ -156,15 +162,15 @@ void TestNodeTable::refusalsAreTheCores_data()
 {
     QTest::addColumn<int>("column");
     QTest::addColumn<QString>("text");
-    QTest::newRow("taken id") << int{Model::Id} << u"N1"_s;
-    QTest::newRow("empty id") << int{Model::Id} << u""_s;
-    QTest::newRow("negative weight") << int{Model::Weight} << u"-300"_s;
-    QTest::newRow("NaN") << int{Model::Weight} << u"nan"_s;
-    QTest::newRow("endless") << int{Model::Weight} << u"inf"_s;
-    QTest::newRow("no number") << int{Model::Weight} << u"heavy"_s;
-    QTest::newRow("no amount") << int{Model::Capacity} << u"4 GX"_s;
-    QTest::newRow("no rate") << int{Model::Bandwidth} << u"0"_s;
-    QTest::newRow("no state") << int{Model::State} << u"asleep"_s;
+    QTest::newRow("taken id") << columnAt(NodeColumn::Id) << u"N1"_s;
+    QTest::newRow("empty id") << columnAt(NodeColumn::Id) << u""_s;
+    QTest::newRow("negative weight") << columnAt(NodeColumn::Weight) << u"-300"_s;
+    QTest::newRow("NaN") << columnAt(NodeColumn::Weight) << u"nan"_s;
+    QTest::newRow("endless") << columnAt(NodeColumn::Weight) << u"inf"_s;
+    QTest::newRow("no number") << columnAt(NodeColumn::Weight) << u"heavy"_s;
+    QTest::newRow("no amount") << columnAt(NodeColumn::Capacity) << u"4 GX"_s;
+    QTest::newRow("no rate") << columnAt(NodeColumn::Bandwidth) << u"0"_s;
+    QTest::newRow("no state") << columnAt(NodeColumn::State) << u"asleep"_s;
 }
 
 void TestNodeTable::refusalsAreTheCores()
@@ -179,17 +185,18 @@ void TestNodeTable::refusalsAreTheCores()
     QVERIFY(table.notice().endsWith(u'.'));
     QVERIFY(table.notice().contains(u"node"_s));
     QVERIFY(!table.notice().contains(u'\n'));
-    table.model()->setData(table.model()->index(1, Model::Weight), u"2"_s);
+    table.model()->setData(table.model()->index(1, columnAt(NodeColumn::Weight)), u"2"_s);
     QVERIFY(table.notice().isEmpty());
 }
 
 void TestNodeTable::figuresCantBeEdited()
 {
-    Model model;
-    model.setEvaluation(fiveNodes());
-    for (int column = 0; column < Model::columnTotal; ++column)
-        QCOMPARE(model.flags(model.index(0, column)).testFlag(Qt::ItemIsEditable), column < Model::Keys);
-    QVERIFY(!model.setData(model.index(0, Model::Keys), u"5"_s));
+    NodeTable table;
+    table.setEvaluation(fiveNodes());
+    NodeTableModel& model = *table.model();
+    for (int column = 0; column < model.columnCount(); ++column)
+        QCOMPARE(model.flags(model.index(0, column)).testFlag(Qt::ItemIsEditable), column < NodeTable::keysColumn);
+    QVERIFY(!model.setData(model.index(0, NodeTable::keysColumn), u"5"_s));
 }
 
 void TestNodeTable::removingManyIsOneStep()
@@ -238,15 +245,15 @@ void TestNodeTable::selectionSurvivesItsOwnEdit()
     NodeTable table;
     table.setEvaluation(before);
     table.selectNode(u"N3"_s);
-    QCOMPARE(table.selectedNodes(), QStringList{u"N3"_s});
+    QCOMPARE(table.selectedIds(), QStringList{u"N3"_s});
     table.setEvaluation(c.then("weight N3 4").evaluate(before));
-    QCOMPARE(table.selectedNodes(), QStringList{u"N3"_s});
+    QCOMPARE(table.selectedIds(), QStringList{u"N3"_s});
     table.setEvaluation(c.then("remove N1").evaluate(before));
-    QCOMPARE(table.selectedNodes(), QStringList{u"N3"_s});
+    QCOMPARE(table.selectedIds(), QStringList{u"N3"_s});
     table.setEvaluation(c.then({"remove N2", "add N9 1"}).evaluate(before)); // as many, but others
-    QCOMPARE(table.selectedNodes(), QStringList{u"N3"_s});
+    QCOMPARE(table.selectedIds(), QStringList{u"N3"_s});
     table.setEvaluation(c.then("remove N3").evaluate(before));
-    QVERIFY(table.selectedNodes().isEmpty());
+    QVERIFY(table.selectedIds().isEmpty());
 }
 
 void TestNodeTable::sortsNumbersAsNumbers()
@@ -256,11 +263,11 @@ void TestNodeTable::sortsNumbersAsNumbers()
     const auto weights = [&] {
         QStringList list;
         for (int row = 0; row < 5; ++row)
-            list << table.view()->model()->index(row, Model::Weight).data().toString();
+            list << table.view()->model()->index(row, columnAt(NodeColumn::Weight)).data().toString();
         return list;
     };
     QCOMPARE(weights(), (QStringList{u"1"_s, u"10"_s, u"9"_s, u"1"_s, u"1"_s})); // the cluster's order at first
-    table.view()->sortByColumn(Model::Weight, Qt::DescendingOrder);
+    table.view()->sortByColumn(columnAt(NodeColumn::Weight), Qt::DescendingOrder);
     QCOMPARE(weights().mid(0, 2), (QStringList{u"10"_s, u"9"_s}));
 }
 
@@ -272,7 +279,7 @@ void TestNodeTable::stateIsChosen()
     table.show();
     QVERIFY(QTest::qWaitForWindowExposed(&table));
     QSignalSpy steps(&table, &NodeTable::changeRequested);
-    const QModelIndex index = table.view()->model()->index(0, Model::State);
+    const QModelIndex index = table.view()->model()->index(0, columnAt(NodeColumn::State));
     table.view()->setCurrentIndex(index);
     table.view()->edit(index);
     auto* box = table.view()->findChild<QComboBox*>();
@@ -297,7 +304,7 @@ void TestNodeTable::warningsFollowTheLook()
 {
     NodeTable table;
     table.setEvaluation(fiveNodes());
-    table.model()->setData(table.model()->index(0, Model::Weight), u"heavy"_s);
+    table.model()->setData(table.model()->index(0, columnAt(NodeColumn::Weight)), u"heavy"_s);
     auto* label = table.findChild<WarningLabel*>();
     QCOMPARE(label->palette().color(QPalette::WindowText), Theme::light().hotText);
     applyLook(*qApp, Look::Dark);

@@ -5,7 +5,6 @@
 #include "ui/nodes/addnodespage.h"
 #include "ui/nodes/nodefields.h"
 #include "ui/nodes/nodepicker.h"
-#include "ui/nodes/nodepickermodel.h"
 #include "ui/nodes/stagechanges.h"
 #include "ui/plan/stages/stagedialog.h"
 #include "ui/theme/theme.h"
@@ -89,6 +88,11 @@ Rule threeCopies()
     return {"mix64", 3, DomainLevel::Host, PerDomain::One};
 }
 
+std::unique_ptr<StageDialog> ask(StageDialog::Kind kind, const Membership& before, const Rule& rule)
+{
+    return std::make_unique<StageDialog>(kind, before, rule);
+}
+
 bool open(StageDialog& dialog)
 {
     dialog.show();
@@ -145,7 +149,7 @@ void TestStageDialog::initTestCase()
 /// host-02, Enter, Tab, 4, Enter.
 void TestStageDialog::drainsAHostInFourSteps()
 {
-    const auto dialog = StageDialog::forDrain(eightyDisks(), threeCopies());
+    const auto dialog = ask(StageDialog::Kind::Drain, eightyDisks(), threeCopies());
     QVERIFY(open(*dialog));
     QVERIFY(!dialog->canBeAccepted());
     type(*dialog, u"host-02\n"_s);
@@ -165,7 +169,7 @@ void TestStageDialog::drainsAHostInFourSteps()
 /// 8, Tab, Tab, Tab, host-11, Enter: the zone stays that of osd.0.
 void TestStageDialog::addsEightDisksOnANewHost()
 {
-    const auto dialog = StageDialog::forAdd(eightyDisks(), threeCopies());
+    const auto dialog = ask(StageDialog::Kind::Add, eightyDisks(), threeCopies());
     QVERIFY(open(*dialog));
     type(*dialog, u"8\t"_s);
     QCOMPARE(dialog->page()->add()->like()->currentText(), u"osd.0"_s);
@@ -183,7 +187,7 @@ void TestStageDialog::addsEightDisksOnANewHost()
 
 void TestStageDialog::removesADomainAndANode()
 {
-    const auto dialog = StageDialog::forRemove(eightyDisks(), threeCopies());
+    const auto dialog = ask(StageDialog::Kind::Remove, eightyDisks(), threeCopies());
     QVERIFY(open(*dialog));
     type(*dialog, u"host-03\nosd.7\n"_s); // and not osd.70 to osd.79
     Step expected;
@@ -199,7 +203,7 @@ void TestStageDialog::removesADomainAndANode()
 
 void TestStageDialog::weighsByFactor()
 {
-    const auto dialog = StageDialog::forWeight(eightyDisks(), threeCopies());
+    const auto dialog = ask(StageDialog::Kind::Weight, eightyDisks(), threeCopies());
     QVERIFY(open(*dialog));
     choose(*dialog, {"osd.3", "osd.4"});
     QVERIFY(!dialog->canBeAccepted());
@@ -216,7 +220,7 @@ void TestStageDialog::weighsByFactor()
 
 void TestStageDialog::replacesByNodesOfTheSameKind()
 {
-    const auto dialog = StageDialog::forReplace(eightyDisks(), threeCopies());
+    const auto dialog = ask(StageDialog::Kind::Replace, eightyDisks(), threeCopies());
     choose(*dialog, {"osd.8", "osd.9"});
     dialog->page()->fields()->capacity()->setText(u"8 TiB"_s);
     Step expected;
@@ -235,7 +239,7 @@ void TestStageDialog::replacesByNodesOfTheSameKind()
 void TestStageDialog::changesWhatIsSaidOfNodes()
 {
     const Membership disks = eightyDisks();
-    const auto dialog = StageDialog::forReplace(disks, threeCopies());
+    const auto dialog = ask(StageDialog::Kind::Replace, disks, threeCopies());
     dialog->setKind(StageDialog::Kind::Edit);
     choose(*dialog, {"osd.8", "osd.9"});
     QVERIFY(!dialog->canBeAccepted()); // nothing is said yet
@@ -254,7 +258,7 @@ void TestStageDialog::changesWhatIsSaidOfNodes()
 
 void TestStageDialog::failsAndBringsBack()
 {
-    const auto failing = StageDialog::forFail(eightyDisks(), threeCopies());
+    const auto failing = ask(StageDialog::Kind::Fail, eightyDisks(), threeCopies());
     QVERIFY(open(*failing));
     type(*failing, u"host-02\n"_s);
     Step failed;
@@ -264,7 +268,7 @@ void TestStageDialog::failsAndBringsBack()
     type(*failing, u"\n"_s);
     QCOMPARE(failing->result(), int{QDialog::Accepted});
     const Membership after = applyStep(eightyDisks(), failed).value();
-    const auto back = StageDialog::forRestore(after, threeCopies());
+    const auto back = ask(StageDialog::Kind::Restore, after, threeCopies());
     choose(*back, {"osd.8", "osd.0"}); // osd.0 is up
     QVERIFY((back->stage().changes == Step{SetState{"osd.8", NodeState::Up}}));
     QVERIFY(back->canBeAccepted());
@@ -277,7 +281,7 @@ void TestStageDialog::failsAndBringsBack()
 void TestStageDialog::takesAmountsAway()
 {
     const Membership disks = eightyDisks();
-    const auto dialog = StageDialog::forReplace(disks, threeCopies());
+    const auto dialog = ask(StageDialog::Kind::Replace, disks, threeCopies());
     dialog->setKind(StageDialog::Kind::Edit);
     choose(*dialog, {"osd.8"});
     dialog->page()->fields()->capacity()->setText(u"None"_s);
@@ -293,7 +297,7 @@ void TestStageDialog::takesAmountsAway()
 
 void TestStageDialog::changesTheRule()
 {
-    const auto dialog = StageDialog::forRule(eightyDisks(), threeCopies());
+    const auto dialog = ask(StageDialog::Kind::None, eightyDisks(), threeCopies());
     QVERIFY(open(*dialog));
     QVERIFY(dialog->stage().rule == threeCopies());
     QVERIFY(!dialog->canBeAccepted());                                // the same rule
@@ -313,7 +317,7 @@ void TestStageDialog::changesTheRule()
 
 void TestStageDialog::keepsOneChangeAndAsksForAnother()
 {
-    const auto dialog = StageDialog::forAdd(eightyDisks(), threeCopies());
+    const auto dialog = ask(StageDialog::Kind::Add, eightyDisks(), threeCopies());
     dialog->page()->add()->count()->setValue(2);
     dialog->keepChanges();
     dialog->setKind(StageDialog::Kind::Weight);
@@ -331,7 +335,7 @@ void TestStageDialog::keepsOneChangeAndAsksForAnother()
 
 void TestStageDialog::dropsAndEditsChanges()
 {
-    const auto dialog = StageDialog::forDrain(eightyDisks(), threeCopies());
+    const auto dialog = ask(StageDialog::Kind::Drain, eightyDisks(), threeCopies());
     QVERIFY(open(*dialog));
     choose(*dialog, {"osd.1", "osd.2", "osd.3"});
     selectRow(*dialog, 1);
@@ -413,7 +417,7 @@ void TestStageDialog::opensOnAStage()
 /// Of eight new disks it shall be nine.
 void TestStageDialog::countsCanBeMended()
 {
-    const auto asked = StageDialog::forAdd(eightyDisks(), threeCopies());
+    const auto asked = ask(StageDialog::Kind::Add, eightyDisks(), threeCopies());
     asked->page()->add()->count()->setValue(8);
     asked->page()->add()->fields()->level(DomainLevel::Host)->setEditText(u"host-11"_s);
     StageDialog dialog(asked->stage(), eightyDisks(), threeCopies());
@@ -445,12 +449,12 @@ void TestStageDialog::whatTheCoreRefusesCantBeAccepted()
 
 void TestStageDialog::nothingIsNoStage()
 {
-    const auto dialog = StageDialog::forDrain(eightyDisks(), threeCopies());
+    const auto dialog = ask(StageDialog::Kind::Drain, eightyDisks(), threeCopies());
     QVERIFY(!dialog->canBeAccepted());
     const Membership none = Membership::make(1, {}).value();
-    for (const auto make : {&StageDialog::forRemove, &StageDialog::forWeight, &StageDialog::forReplace})
-        QVERIFY(!make(none, Rule{}, nullptr)->canBeAccepted());
-    QVERIFY(StageDialog::forAdd(none, Rule{}, nullptr)->canBeAccepted()); // the first node
+    for (const auto kind : {StageDialog::Kind::Remove, StageDialog::Kind::Weight, StageDialog::Kind::Replace})
+        QVERIFY(!ask(kind, none, Rule{})->canBeAccepted());
+    QVERIFY(ask(StageDialog::Kind::Add, none, Rule{})->canBeAccepted()); // the first node
 }
 
 void TestStageDialog::pickerKeepsTheRules()

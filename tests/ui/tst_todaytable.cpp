@@ -65,7 +65,7 @@ namespace {
 
 constexpr std::uint64_t gib = std::uint64_t{1} << 30;
 
-int at(TodayColumn column)
+int at(NodeColumn column)
 {
     return static_cast<int>(column);
 }
@@ -99,7 +99,7 @@ struct Bench
     }
 
     [[nodiscard]] bool active() { return QTest::qWaitForWindowActive(&table); }
-    void select(int top, TodayColumn left, int bottom, TodayColumn right)
+    void select(int top, NodeColumn left, int bottom, NodeColumn right)
     {
         const QAbstractItemModel* model = table.view()->model();
         table.view()->setCurrentIndex(model->index(top, at(left)));
@@ -146,53 +146,53 @@ void TestTodayTable::initTestCase()
 
 void TestTodayTable::modelKeepsTheRules()
 {
-    TodayTableModel model;
-    const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
+    TodayTable table;
+    const QAbstractItemModelTester tester(table.model(), QAbstractItemModelTester::FailureReportingMode::QtTest);
     cases::Dice dice("modelKeepsTheRules");
     for (int i = 0; i < 20; ++i) {
         const Membership today = cases::membership(dice);
-        model.setToday(today, {});
-        QCOMPARE(model.rowCount(), static_cast<int>(today.size()));
-        QCOMPARE(model.rowCount(model.index(0, 0)), 0);
+        table.setToday(today, {});
+        QCOMPARE(table.model()->rowCount(), static_cast<int>(today.size()));
+        QCOMPARE(table.model()->rowCount(table.model()->index(0, 0)), 0);
     }
 }
 
 void TestTodayTable::showsWhatNodesHold()
 {
     Bench bench;
-    const auto cell = [&](int row, TodayColumn column) {
-        return bench.table.model()->index(row, at(column)).data().toString();
-    };
-    QCOMPARE(cell(0, TodayColumn::Held), u"…"_s); // not known yet
-    std::vector<PlanAmount> held(6);
-    held[1] = {12, 1.5 * static_cast<double>(gib)};
-    held[5] = {3, 512.0};
-    bench.table.setToday(bench.today, held);
-    QCOMPARE(cell(1, TodayColumn::Held), u"1.5 GiB"_s);
-    QCOMPARE(cell(1, TodayColumn::Fill), u"75.0 %"_s); // of 2 GiB
-    QCOMPARE(cell(0, TodayColumn::Fill), u"0.0 %"_s);
-    QCOMPARE(cell(5, TodayColumn::Held), u"512 B"_s);
-    QCOMPARE(cell(5, TodayColumn::Fill), u"–"_s); // it has no capacity
-    held.pop_back();
-    bench.table.setToday(bench.today, held); // of another list
-    QCOMPARE(cell(1, TodayColumn::Held), u"…"_s);
-    for (const TodayColumn column : todayColumns)
-        QCOMPARE(bench.table.model()->flags(bench.table.model()->index(0, at(column))).testFlag(Qt::ItemIsEditable),
-                 column != TodayColumn::Held && column != TodayColumn::Fill);
+    constexpr int held = TodayTable::heldColumn;
+    constexpr int fill = TodayTable::fillColumn;
+    const auto cell = [&](int row, int column) { return bench.table.model()->index(row, column).data().toString(); };
+    QCOMPARE(cell(0, held), u"…"_s); // not known yet
+    std::vector<PlanAmount> amounts(6);
+    amounts[1] = {12, 1.5 * static_cast<double>(gib)};
+    amounts[5] = {3, 512.0};
+    bench.table.setToday(bench.today, amounts);
+    QCOMPARE(cell(1, held), u"1.5 GiB"_s);
+    QCOMPARE(cell(1, fill), u"75.0 %"_s); // of 2 GiB
+    QCOMPARE(cell(0, fill), u"0.0 %"_s);
+    QCOMPARE(cell(5, held), u"512 B"_s);
+    QCOMPARE(cell(5, fill), u"–"_s); // it has no capacity
+    amounts.pop_back();
+    bench.table.setToday(bench.today, amounts); // of another list
+    QCOMPARE(cell(1, held), u"…"_s);
+    for (int column = 0; column < bench.table.model()->columnCount(); ++column)
+        QCOMPARE(bench.table.model()->flags(bench.table.model()->index(0, column)).testFlag(Qt::ItemIsEditable),
+                 column != held && column != fill);
 }
 
 void TestTodayTable::onlyLevelsInUseAreShown()
 {
     Bench bench;
-    const auto hidden = [&](TodayColumn column) { return bench.table.view()->isColumnHidden(at(column)); };
-    QVERIFY(hidden(TodayColumn::Region) && hidden(TodayColumn::Zone) && hidden(TodayColumn::Rack));
-    QVERIFY(!hidden(TodayColumn::Host) && !hidden(TodayColumn::Capacity));
+    const auto hidden = [&](NodeColumn column) { return bench.table.view()->isColumnHidden(at(column)); };
+    QVERIFY(hidden(NodeColumn::Region) && hidden(NodeColumn::Zone) && hidden(NodeColumn::Rack));
+    QVERIFY(!hidden(NodeColumn::Host) && !hidden(NodeColumn::Capacity));
     bench.table.showLevel(DomainLevel::Zone, true);
-    QVERIFY(!hidden(TodayColumn::Zone));
+    QVERIFY(!hidden(NodeColumn::Zone));
     std::vector<Node> nodes = sixDisks();
     nodes[0].domain.at(DomainLevel::Rack) = "r1";
     bench.table.setToday(Membership::make(4, nodes).value(), {});
-    QVERIFY(!hidden(TodayColumn::Rack) && !hidden(TodayColumn::Zone) && hidden(TodayColumn::Region));
+    QVERIFY(!hidden(NodeColumn::Rack) && !hidden(NodeColumn::Zone) && hidden(NodeColumn::Region));
 }
 
 /// Where columns have no room beside each other, the ids stay while the others are scrolled.
@@ -227,13 +227,13 @@ void TestTodayTable::anEditIsOneRequest_data()
 {
     QTest::addColumn<int>("column");
     QTest::addColumn<QString>("typed");
-    QTest::newRow("id") << at(TodayColumn::Id) << u"disk-a"_s;
-    QTest::newRow("weight") << at(TodayColumn::Weight) << u"2.5"_s;
-    QTest::newRow("drained") << at(TodayColumn::Weight) << u"0"_s;
-    QTest::newRow("host") << at(TodayColumn::Host) << u"host-09"_s;
-    QTest::newRow("zone") << at(TodayColumn::Zone) << u"z1"_s;
-    QTest::newRow("capacity") << at(TodayColumn::Capacity) << u"7 TiB"_s;
-    QTest::newRow("bandwidth") << at(TodayColumn::Bandwidth) << u"200 MiB/s"_s;
+    QTest::newRow("id") << at(NodeColumn::Id) << u"disk-a"_s;
+    QTest::newRow("weight") << at(NodeColumn::Weight) << u"2.5"_s;
+    QTest::newRow("drained") << at(NodeColumn::Weight) << u"0"_s;
+    QTest::newRow("host") << at(NodeColumn::Host) << u"host-09"_s;
+    QTest::newRow("zone") << at(NodeColumn::Zone) << u"z1"_s;
+    QTest::newRow("capacity") << at(NodeColumn::Capacity) << u"7 TiB"_s;
+    QTest::newRow("bandwidth") << at(NodeColumn::Bandwidth) << u"200 MiB/s"_s;
 }
 
 void TestTodayTable::anEditIsOneRequest()
@@ -252,21 +252,21 @@ void TestTodayTable::anEditIsOneRequest()
     QTest::keyClick(editor, Qt::Key_Return);
     QTRY_COMPARE(bench.asked.count(), 1);
     // What the table would show is what was typed, and nothing else has changed.
-    TodayTableModel after;
+    TodayTable after;
     after.setToday(Membership::make(4, bench.list()).value(), {});
     for (int row = 0; row < 6; ++row)
-        for (int c = 0; c < at(TodayColumn::Held); ++c)
-            QCOMPARE(after.index(row, c).data().toString(),
+        for (int c = 0; c < TodayTable::heldColumn; ++c)
+            QCOMPARE(after.model()->index(row, c).data().toString(),
                      row == 2 && c == column ? typed : bench.table.model()->index(row, c).data().toString());
     QVERIFY(bench.asked.first().at(0).toString().contains(u"osd.2"_s));
-    QVERIFY(std::ranges::equal(bench.table.model()->today().nodes(), bench.today.nodes()));
+    QVERIFY(std::ranges::equal(bench.table.model()->nodes().nodes(), bench.today.nodes()));
 }
 
 void TestTodayTable::aSelectionIsEditedAtOnce()
 {
     Bench bench;
     QVERIFY(bench.active());
-    bench.select(1, TodayColumn::Weight, 4, TodayColumn::Weight);
+    bench.select(1, NodeColumn::Weight, 4, NodeColumn::Weight);
     QTest::keyClick(bench.table.view(), Qt::Key_0); // typing opens the field
     auto* editor = bench.table.view()->findChild<QLineEdit*>();
     QVERIFY(editor);
@@ -283,27 +283,27 @@ void TestTodayTable::aSelectionIsEditedAtOnce()
 void TestTodayTable::anIdIsForOneNode()
 {
     Bench bench;
-    bench.select(1, TodayColumn::Id, 4, TodayColumn::Id);
-    const QModelIndex cell = bench.table.view()->model()->index(2, at(TodayColumn::Id));
+    bench.select(1, NodeColumn::Id, 4, NodeColumn::Id);
+    const QModelIndex cell = bench.table.view()->model()->index(2, at(NodeColumn::Id));
     bench.table.view()->model()->setData(cell, u"alone"_s);
     std::vector<Node> expected = sixDisks();
     expected[2].id = "alone";
     QVERIFY(bench.list() == expected);
-    QVERIFY(!withCells(bench.today, std::vector<NodeIndex>{1, 2}, TodayColumn::Id, u"x"_s));
+    QVERIFY(!withCells(bench.today, std::vector<NodeIndex>{1, 2}, NodeColumn::Id, u"x"_s));
 }
 
 void TestTodayTable::refusedEditsAskForNothing_data()
 {
     QTest::addColumn<int>("column");
     QTest::addColumn<QString>("typed");
-    QTest::newRow("taken id") << at(TodayColumn::Id) << u"osd.5"_s;
-    QTest::newRow("empty id") << at(TodayColumn::Id) << u""_s;
-    QTest::newRow("negative weight") << at(TodayColumn::Weight) << u"-1"_s;
-    QTest::newRow("no weight") << at(TodayColumn::Weight) << u""_s;
-    QTest::newRow("no number") << at(TodayColumn::Weight) << u"heavy"_s;
-    QTest::newRow("no amount") << at(TodayColumn::Capacity) << u"4 GX"_s;
-    QTest::newRow("no rate") << at(TodayColumn::Bandwidth) << u"0"_s;
-    QTest::newRow("no state") << at(TodayColumn::State) << u"asleep"_s;
+    QTest::newRow("taken id") << at(NodeColumn::Id) << u"osd.5"_s;
+    QTest::newRow("empty id") << at(NodeColumn::Id) << u""_s;
+    QTest::newRow("negative weight") << at(NodeColumn::Weight) << u"-1"_s;
+    QTest::newRow("no weight") << at(NodeColumn::Weight) << u""_s;
+    QTest::newRow("no number") << at(NodeColumn::Weight) << u"heavy"_s;
+    QTest::newRow("no amount") << at(NodeColumn::Capacity) << u"4 GX"_s;
+    QTest::newRow("no rate") << at(NodeColumn::Bandwidth) << u"0"_s;
+    QTest::newRow("no state") << at(NodeColumn::State) << u"asleep"_s;
 }
 
 void TestTodayTable::refusedEditsAskForNothing()
@@ -315,7 +315,7 @@ void TestTodayTable::refusedEditsAskForNothing()
     QCOMPARE(bench.asked.count(), 0);
     QVERIFY(bench.table.notice().endsWith(u'.'));
     QVERIFY(!bench.table.notice().contains(u'\n'));
-    bench.table.view()->model()->setData(bench.table.view()->model()->index(1, at(TodayColumn::Weight)), u"3"_s);
+    bench.table.view()->model()->setData(bench.table.view()->model()->index(1, at(NodeColumn::Weight)), u"3"_s);
     QVERIFY(bench.table.notice().isEmpty());
     QCOMPARE(bench.asked.count(), 1);
 }
@@ -366,7 +366,7 @@ void TestTodayTable::rowsOfASpreadsheetBecomeNodes()
 void TestTodayTable::rowsChangeNodesThatAreThere()
 {
     Bench bench;
-    bench.select(0, TodayColumn::Weight, 0, TodayColumn::Weight); // a header makes nodes of them all the same
+    bench.select(0, NodeColumn::Weight, 0, NodeColumn::Weight); // a header makes nodes of them all the same
     bench.paste(u"id\tcapacity\nosd.4\t5 GiB\nosd.0\t1 GiB\nosd.9\t9 GiB\n"_s);
     std::vector<Node> expected = sixDisks();
     expected[4].capacity = 5 * gib;
@@ -381,7 +381,7 @@ void TestTodayTable::rowsChangeNodesThatAreThere()
 void TestTodayTable::aBlockGoesIntoCells()
 {
     Bench bench;
-    bench.select(3, TodayColumn::Host, 3, TodayColumn::Host);
+    bench.select(3, NodeColumn::Host, 3, NodeColumn::Host);
     bench.paste(u"h1\t1 TiB\nh2\t\n"_s); // host and, as no other column is between, capacity
     std::vector<Node> expected = sixDisks();
     expected[3].domain.at(DomainLevel::Host) = "h1";
@@ -391,8 +391,8 @@ void TestTodayTable::aBlockGoesIntoCells()
 
     // Sorted, the block goes to the rows as they stand on screen.
     bench.asked.clear();
-    bench.table.view()->sortByColumn(at(TodayColumn::Id), Qt::DescendingOrder);
-    bench.select(0, TodayColumn::Weight, 0, TodayColumn::Weight);
+    bench.table.view()->sortByColumn(at(NodeColumn::Id), Qt::DescendingOrder);
+    bench.select(0, NodeColumn::Weight, 0, NodeColumn::Weight);
     bench.paste(u"3\n4"_s);
     expected = sixDisks();
     expected[5].weight = 3;
@@ -403,14 +403,14 @@ void TestTodayTable::aBlockGoesIntoCells()
 void TestTodayTable::oneCellFillsTheSelection()
 {
     Bench bench;
-    bench.select(0, TodayColumn::Capacity, 2, TodayColumn::Capacity);
+    bench.select(0, NodeColumn::Capacity, 2, NodeColumn::Capacity);
     bench.paste(u"6 TiB\n"_s);
     std::vector<Node> expected = sixDisks();
     for (std::size_t i = 0; i < 3; ++i)
         expected[i].capacity = 6 * 1024 * gib;
     QVERIFY(bench.list() == expected);
     bench.asked.clear();
-    bench.select(1, TodayColumn::Capacity, 2, TodayColumn::Capacity);
+    bench.select(1, NodeColumn::Capacity, 2, NodeColumn::Capacity);
     bench.paste(u"\t"_s.trimmed()); // nothing on the clipboard
     QCOMPARE(bench.asked.count(), 0);
     QVERIFY(!bench.table.notice().isEmpty());
@@ -444,7 +444,7 @@ void TestTodayTable::badPastesChangeNothing()
     Bench bench;
     bench.table.view()->clearSelection();
     if (onCells)
-        bench.select(4, TodayColumn::Weight, 4, TodayColumn::Weight);
+        bench.select(4, NodeColumn::Weight, 4, NodeColumn::Weight);
     bench.paste(text);
     QCOMPARE(bench.asked.count(), 0);
     QVERIFY2(bench.table.notice().startsWith(u"pasted text, "_s + where), qPrintable(bench.table.notice()));
@@ -479,7 +479,7 @@ void TestTodayTable::copiedNodesComeBackAsTheyWere()
 void TestTodayTable::aBlockIsCopiedWithoutItsHeader()
 {
     Bench bench;
-    bench.select(1, TodayColumn::Host, 2, TodayColumn::Capacity);
+    bench.select(1, NodeColumn::Host, 2, NodeColumn::Capacity);
     QTest::keyClick(bench.table.view(), Qt::Key_C, Qt::ControlModifier);
     QCOMPARE(QApplication::clipboard()->text(), u"host-01\t2 GiB\nhost-02\t3 GiB\n"_s);
 }
@@ -487,7 +487,7 @@ void TestTodayTable::aBlockIsCopiedWithoutItsHeader()
 void TestTodayTable::removesBySelection()
 {
     Bench bench;
-    bench.select(1, TodayColumn::Weight, 3, TodayColumn::Host);
+    bench.select(1, NodeColumn::Weight, 3, NodeColumn::Host);
     QTest::keyClick(bench.table.view(), Qt::Key_Delete);
     const std::vector<Node> disks = sixDisks();
     QVERIFY(bench.list() == (std::vector<Node>{disks[0], disks[4], disks[5]}));
@@ -501,7 +501,7 @@ void TestTodayTable::addsMoreLikeOne()
 {
     Bench bench;
     QVERIFY(bench.active());
-    bench.select(1, TodayColumn::Id, 1, TodayColumn::Id);
+    bench.select(1, NodeColumn::Id, 1, NodeColumn::Id);
     inDialog([](QWidget* dialog) {
         QTest::keyClicks(dialog->focusWidget(), u"3"_s); // how many
         auto* page = dialog->findChild<AddNodesPage*>();
@@ -598,11 +598,11 @@ void TestTodayTable::anActionIsOneUndo()
         stack.push(new Command(shown, Membership::make(shown.epoch(), nodes).value()));
         bench.table.setToday(shown, {});
     });
-    bench.select(0, TodayColumn::Weight, 5, TodayColumn::Weight);
+    bench.select(0, NodeColumn::Weight, 5, NodeColumn::Weight);
     bench.paste(u"2"_s);
     bench.table.view()->clearSelection();
     bench.paste(u"id\tweight\nosd.0\t5\nnew\t6"_s);
-    bench.select(2, TodayColumn::Id, 4, TodayColumn::Id);
+    bench.select(2, NodeColumn::Id, 4, NodeColumn::Id);
     bench.table.removeSelected();
     QCOMPARE(stack.count(), 3);
     QCOMPARE(shown.size(), std::size_t{4});

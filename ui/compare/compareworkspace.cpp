@@ -160,6 +160,21 @@ void CompareWorkspace::setShapes(bool shapes)
         tile->flow()->setShapes(shapes);
 }
 
+void CompareWorkspace::focusPicture()
+{
+    if (!m_tiles.empty())
+        m_tiles.front()->flow()->setFocus(Qt::TabFocusReason);
+}
+
+/// In the first picture.
+void CompareWorkspace::setPicking(bool picking, const std::vector<KeyIndex>& picked)
+{
+    if (m_tiles.empty())
+        return;
+    m_tiles.front()->flow()->setPicking(picking);
+    m_tiles.front()->flow()->setPickedKeys(picked);
+}
+
 std::vector<Picture> CompareWorkspace::pictures()
 {
     std::vector<Picture> all;
@@ -223,6 +238,8 @@ void CompareWorkspace::connectTile(CompareTile* tile, std::size_t place)
 {
     connect(tile, &CompareTile::changeRequested, this, [this, place] { chooseMethod(place); });
     connect(tile, &CompareTile::removeRequested, this, [this, place] { removeMethod(place); });
+    connect(tile->flow(), &KeyFlowView::pickedKeysChanged, this,
+            [=, this] { Q_EMIT keysPicked(tile->flow()->pickedKeys()); });
     connect(tile->flow(), &KeyFlowView::keyActivated, this, &CompareWorkspace::selectKey);
     connect(tile->flow(), &KeyFlowView::nodeActivated, this, &CompareWorkspace::selectNode);
     connect(tile->flow(), &KeyFlowView::nodeMenuRequested, this, &Workspace::nodeMenuRequested);

@@ -38,6 +38,8 @@ public:
     void showOnly(Card* card) override;
     void setReducedMotion(bool reduced) override;
     void setShapes(bool shapes) override;
+    void focusPicture() override;
+    void setPicking(bool picking, const std::vector<KeyIndex>& picked) override;
     [[nodiscard]] std::vector<Picture> pictures() override;
     [[nodiscard]] std::vector<Table> tables() override;
 

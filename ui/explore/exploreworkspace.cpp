@@ -64,6 +64,7 @@ void ExploreWorkspace::connectAll()
     connect(m_flow, &KeyFlowView::keyActivated, this, &ExploreWorkspace::selectKey);
     connect(m_flow, &KeyFlowView::nodeActivated, this, &ExploreWorkspace::selectNode);
     connect(m_flow, &KeyFlowView::nodeMenuRequested, this, &Workspace::nodeMenuRequested);
+    connect(m_flow, &KeyFlowView::pickedKeysChanged, this, [this] { Q_EMIT keysPicked(m_flow->pickedKeys()); });
     connect(m_matrix, &ScoreMatrixView::keyActivated, this, &ExploreWorkspace::selectKey);
     connect(m_matrix, &ScoreMatrixView::nodeActivated, this, &ExploreWorkspace::selectNode);
     connect(m_matrix, &ScoreMatrixView::captionChanged, m_matrixCard, &Card::setCaption);
@@ -139,6 +140,22 @@ void ExploreWorkspace::takeOver(const Workspace& before)
 void ExploreWorkspace::setReducedMotion(bool reduced)
 {
     m_flow->setReducedMotion(reduced);
+}
+
+void ExploreWorkspace::focusPicture()
+{
+    m_flow->setFocus(Qt::TabFocusReason);
+}
+
+void ExploreWorkspace::setPicking(bool picking, const std::vector<KeyIndex>& picked)
+{
+    m_flow->setPicking(picking);
+    m_flow->setPickedKeys(picked);
+}
+
+void ExploreWorkspace::setOwnKey(const QString& key)
+{
+    m_matrix->setOwnKey(key);
 }
 
 void ExploreWorkspace::setShapes(bool shapes)

@@ -36,6 +36,10 @@ public:
     [[nodiscard]] QStringList panelNames() const override;
     void showPanelAt(int index) override { showPanel(static_cast<Panel>(index)); }
 
+    void focusPicture() override;
+    void setPicking(bool picking, const std::vector<KeyIndex>& picked) override;
+    void setOwnKey(const QString& key) override;
+
     /// The panels that share the fourth card.
     enum class Panel : quint8
     {

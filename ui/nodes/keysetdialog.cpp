@@ -3,16 +3,13 @@
 
 #include "core/scenario/scenario.h"
 #include "ui/text/amounts.h"
-#include "ui/text/coretext.h"
 #include "ui/text/figures.h"
 #include "ui/theme/theme.h"
 
 #include <QComboBox>
-#include <QDialogButtonBox>
 #include <QFormLayout>
 #include <QLabel>
 #include <QLineEdit>
-#include <QPushButton>
 #include <QVBoxLayout>
 
 namespace hrw::ui {
@@ -30,25 +27,20 @@ QString nameOf(const QLineEdit* field)
     return field->accessibleName();
 }
 
-/// Puts a parsed value into `target`, or passes the refusal on.
+/// Puts what is in a field into `target`.
 template<typename T>
-Result<void> into(T& target, const Result<T>& parsed)
+Result<void> take(T& target, Result<T> (*parse)(const QString& text, const QString& where), const QLineEdit* field)
 {
-    if (!parsed)
-        return tl::unexpected(parsed.error());
-    target = *parsed;
-    return {};
+    return parse(textOf(field), nameOf(field)).map([&](const T& value) { target = value; });
 }
 
 } // namespace
 
 KeySetDialog::KeySetDialog(const KeySource& keys, std::uint64_t sample, QWidget* parent)
-    : QDialog(parent)
+    : FormDialog(tr("Key set"), parent)
     , m_keys(keys)
     , m_sample(sample)
-    , m_message(new QLabel(this))
 {
-    setWindowTitle(tr("Key set"));
     auto* form = new QFormLayout;
     form->setVerticalSpacing(grid);
     if (const auto* synthetic = std::get_if<SyntheticKeys>(&keys))
@@ -56,18 +48,8 @@ KeySetDialog::KeySetDialog(const KeySource& keys, std::uint64_t sample, QWidget*
     else
         buildImported(form, std::get<ImportedKeys>(keys));
     m_sampleField = addField(form, tr("D&ots"), QString::number(sample), tr("How many keys are drawn, spread evenly"));
-    m_message->setWordWrap(true);
-    m_message->setMinimumHeight(3 * fontMetrics().height());
-    m_message->setAlignment(Qt::AlignTop);
-    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel, this);
-    m_accept = buttons->button(QDialogButtonBox::Ok);
-    connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
-    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(2 * grid, 2 * grid, 2 * grid, 2 * grid);
-    layout->addLayout(form);
-    layout->addWidget(m_message);
-    layout->addWidget(buttons);
+    fields()->addLayout(form);
+    addButtons();
     setMinimumWidth(460);
     check();
 }
@@ -133,58 +115,36 @@ QComboBox* KeySetDialog::addChoice(QFormLayout* form, const QString& label, cons
 
 Result<KeySource> KeySetDialog::read() const
 {
-    KeySource source = m_keys;
-    if (auto* imported = std::get_if<ImportedKeys>(&source)) {
+    Result<KeySource> source = m_keys;
+    if (auto* imported = std::get_if<ImportedKeys>(&*source))
         imported->colourBy = toUtf8(m_colourBy->currentText());
-    } else {
-        auto synthetic = readSynthetic();
-        if (!synthetic)
-            return tl::unexpected(synthetic.error());
-        source = *synthetic;
-    }
-    if (auto ok = checkKeys(source); !ok)
-        return tl::unexpected(ok.error());
+    else
+        source = readSynthetic();
+    if (source)
+        if (auto ok = checkKeys(*source); !ok)
+            return tl::unexpected(ok.error());
     return source;
 }
 
 Result<SyntheticKeys> KeySetDialog::readSynthetic() const
 {
     SyntheticKeys keys = std::get<SyntheticKeys>(m_keys);
-    for (const auto part : {&KeySetDialog::readPopulation, &KeySetDialog::readSizes, &KeySetDialog::readPopularity})
-        if (auto ok = (this->*part)(keys); !ok)
-            return tl::unexpected(ok.error());
+    keys.prefix = toUtf8(m_prefix->text());
+    keys.size.kind = m_sizeKind->currentIndex() == 1 ? SizeModel::Kind::LogNormal : SizeModel::Kind::Fixed;
+    keys.popularity.kind = m_popularityKind->currentIndex() == 1 ? Popularity::Kind::Zipf : Popularity::Kind::Uniform;
     keys.attribute.name = toUtf8(textOf(m_attribute));
     keys.attribute.values.clear();
     for (const QString& value : m_values->text().split(QLatin1Char(','), Qt::SkipEmptyParts))
         if (!value.trimmed().isEmpty())
             keys.attribute.values.push_back(toUtf8(value.trimmed()));
-    return keys;
-}
-
-Result<void> KeySetDialog::readPopulation(SyntheticKeys& keys) const
-{
-    keys.prefix = toUtf8(m_prefix->text());
-    if (auto ok = into(keys.count, parseCount(textOf(m_count), nameOf(m_count))); !ok)
-        return ok;
-    if (auto ok = into(keys.first, parseCount(textOf(m_first), nameOf(m_first))); !ok)
-        return ok;
-    return into(keys.seed, parseCount(textOf(m_seed), nameOf(m_seed)));
-}
-
-Result<void> KeySetDialog::readSizes(SyntheticKeys& keys) const
-{
-    keys.size.kind = m_sizeKind->currentIndex() == 1 ? SizeModel::Kind::LogNormal : SizeModel::Kind::Fixed;
-    if (auto ok = into(keys.size.bytes, parseBytes(textOf(m_size), nameOf(m_size))); !ok)
-        return ok;
-    return into(keys.size.sigma, parseNumber(textOf(m_sigma), nameOf(m_sigma)));
-}
-
-Result<void> KeySetDialog::readPopularity(SyntheticKeys& keys) const
-{
-    keys.popularity.kind = m_popularityKind->currentIndex() == 1 ? Popularity::Kind::Zipf : Popularity::Kind::Uniform;
-    if (auto ok = into(keys.popularity.exponent, parseNumber(textOf(m_exponent), nameOf(m_exponent))); !ok)
-        return ok;
-    return into(keys.popularity.requestsPerKey, parseNumber(textOf(m_requests), nameOf(m_requests)));
+    return take(keys.count, parseCount, m_count)
+        .and_then([&] { return take(keys.first, parseCount, m_first); })
+        .and_then([&] { return take(keys.seed, parseCount, m_seed); })
+        .and_then([&] { return take(keys.size.bytes, parseBytes, m_size); })
+        .and_then([&] { return take(keys.size.sigma, parseNumber, m_sigma); })
+        .and_then([&] { return take(keys.popularity.exponent, parseNumber, m_exponent); })
+        .and_then([&] { return take(keys.popularity.requestsPerKey, parseNumber, m_requests); })
+        .map([&] { return keys; });
 }
 
 Result<std::uint64_t> KeySetDialog::readSample() const
@@ -198,28 +158,19 @@ Result<std::uint64_t> KeySetDialog::readSample() const
 
 void KeySetDialog::check()
 {
-    if (!m_accept)
-        return;
     if (m_sigma) {
         m_sigma->setEnabled(m_sizeKind->currentIndex() == 1);
         m_exponent->setEnabled(m_popularityKind->currentIndex() == 1);
     }
     const auto keys = read();
     const auto sample = readSample();
-    const bool good = keys && sample;
-    if (good) {
-        m_keys = *keys;
-        m_sample = *sample;
+    if (!keys || !sample) {
+        showRefusal(keys ? sample.error() : keys.error());
+        return;
     }
-    const Theme& theme = Theme::of(palette());
-    m_accept->setEnabled(good);
-    m_message->setText(!keys ? coreSentence(keys.error()) : !sample ? coreSentence(sample.error()) : summary(*keys));
-    m_message->setStyleSheet(QStringLiteral("color: %1").arg((good ? theme.muted : theme.hotText).name()));
-}
-
-QString KeySetDialog::message() const
-{
-    return m_message->text();
+    m_keys = *keys;
+    m_sample = *sample;
+    showReady(summary(m_keys));
 }
 
 QString summary(const KeySource& source)

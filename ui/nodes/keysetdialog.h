@@ -2,20 +2,17 @@
 #pragma once
 
 #include "core/keys/keysource.h"
-
-#include <QDialog>
+#include "ui/widgets/formdialog.h"
 
 class QComboBox;
 class QFormLayout;
-class QLabel;
 class QLineEdit;
-class QPushButton;
 
 namespace hrw::ui {
 
 /// What the keys are, and how many of them are drawn as dots. Synthetic keys are described by a few numbers; of
 /// imported ones only the colour column can be chosen. What the core would refuse is said while the person types.
-class KeySetDialog : public QDialog
+class KeySetDialog : public FormDialog
 {
     Q_OBJECT
 
@@ -24,7 +21,6 @@ public:
 
     [[nodiscard]] const KeySource& keys() const { return m_keys; }
     [[nodiscard]] std::uint64_t sample() const { return m_sample; }
-    [[nodiscard]] QString message() const; ///< the summary, or what is wrong
 
 private:
     void buildSynthetic(QFormLayout* form, const SyntheticKeys& keys);
@@ -33,9 +29,6 @@ private:
     QComboBox* addChoice(QFormLayout* form, const QString& label, const QStringList& choices, int current);
     [[nodiscard]] Result<KeySource> read() const;
     [[nodiscard]] Result<SyntheticKeys> readSynthetic() const;
-    [[nodiscard]] Result<void> readPopulation(SyntheticKeys& keys) const;
-    [[nodiscard]] Result<void> readSizes(SyntheticKeys& keys) const;
-    [[nodiscard]] Result<void> readPopularity(SyntheticKeys& keys) const;
     [[nodiscard]] Result<std::uint64_t> readSample() const;
     void check();
 
@@ -55,8 +48,6 @@ private:
     QLineEdit* m_seed = nullptr;
     QComboBox* m_colourBy = nullptr;
     QLineEdit* m_sampleField = nullptr;
-    QLabel* m_message;
-    QPushButton* m_accept = nullptr;
 };
 
 /// "72 keys of 10 KiB, 720 KiB together; requests by Zipf 0.9; coloured by country (6 values)"

@@ -1,17 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/nodes/nodedialog.h"
 
-#include "core/base/quantity.h"
-#include "ui/text/amounts.h"
-#include "ui/text/coretext.h"
 #include "ui/text/figures.h"
 #include "ui/theme/theme.h"
 
-#include <QDialogButtonBox>
 #include <QFormLayout>
-#include <QLabel>
 #include <QLineEdit>
-#include <QPushButton>
 #include <QVBoxLayout>
 #include <charconv>
 
@@ -19,108 +13,68 @@ namespace hrw::ui {
 
 NodeDialog::NodeDialog(const QString& title, const Node& node, const Membership& membership, const QString& editedId,
                        QWidget* parent)
-    : QDialog(parent)
+    : FormDialog(title, parent)
     , m_node(node)
     , m_membership(membership)
     , m_editedId(editedId)
-    , m_message(new QLabel(this))
 {
-    setWindowTitle(title);
     auto* form = new QFormLayout;
     form->setVerticalSpacing(grid);
-    m_id = addField(form, tr("&Id"), fromUtf8(node.id));
-    m_weight = addField(form, tr("&Weight"), exactNumber(node.weight));
-    m_capacity = addField(form, tr("&Capacity"), node.capacity ? exactBytes(*node.capacity) : QString());
-    m_capacity->setPlaceholderText(tr("not given, or such as 4 GiB"));
-    m_bandwidth = addField(form, tr("&Bandwidth"), node.bandwidth ? exactRate(*node.bandwidth) : QString());
-    m_bandwidth->setPlaceholderText(tr("not given, or such as 200 MiB/s"));
-    const std::array labels{tr("&Region"), tr("&Zone"), tr("R&ack"), tr("&Host")};
-    for (const DomainLevel level : domainLevels) {
-        const auto i = static_cast<std::size_t>(level);
-        m_domain[i] = addField(form, labels[i], fromUtf8(node.domain.at(level)));
-    }
-    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel, this);
-    m_accept = buttons->button(QDialogButtonBox::Ok);
-    m_accept->setText(editedId.isEmpty() ? tr("Add") : tr("Change"));
-    connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
-    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
-    m_message->setWordWrap(true);
-    m_message->setMinimumHeight(2 * fontMetrics().height());
-    m_message->setAlignment(Qt::AlignTop);
-
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(2 * grid, 2 * grid, 2 * grid, 2 * grid);
-    layout->addLayout(form);
-    layout->addWidget(m_message);
-    layout->addWidget(buttons);
+    addField(form, tr("&Id"), NodeColumn::Id);
+    addField(form, tr("&Weight"), NodeColumn::Weight);
+    addField(form, tr("&Capacity"), NodeColumn::Capacity)->setPlaceholderText(tr("not given, or such as 4 GiB"));
+    addField(form, tr("&Bandwidth"), NodeColumn::Bandwidth)->setPlaceholderText(tr("not given, or such as 200 MiB/s"));
+    addField(form, tr("&Region"), NodeColumn::Region);
+    addField(form, tr("&Zone"), NodeColumn::Zone);
+    addField(form, tr("R&ack"), NodeColumn::Rack);
+    addField(form, tr("&Host"), NodeColumn::Host);
+    fields()->addLayout(form);
+    addButtons(editedId.isEmpty() ? tr("Add") : tr("Change"));
     setMinimumWidth(380);
-    m_id->selectAll();
+    m_edits.front().edit->selectAll();
     check();
+}
+
+QLineEdit* NodeDialog::addField(QFormLayout* form, const QString& label, NodeColumn column)
+{
+    auto* edit = new QLineEdit(cellText(m_node, column), this);
+    form->addRow(label, edit);
+    connect(edit, &QLineEdit::textChanged, this, &NodeDialog::check);
+    m_edits.push_back({column, QString(label).remove(u'&'), edit});
+    return edit;
 }
 
 void NodeDialog::startAtWeight()
 {
-    m_weight->setFocus();
-    m_weight->selectAll();
-}
-
-QLineEdit* NodeDialog::addField(QFormLayout* form, const QString& label, const QString& value)
-{
-    auto* field = new QLineEdit(value, this);
-    form->addRow(label, field);
-    connect(field, &QLineEdit::textChanged, this, &NodeDialog::check);
-    return field;
+    QLineEdit* weight = m_edits[1].edit;
+    weight->setFocus();
+    weight->selectAll();
 }
 
 Result<Node> NodeDialog::read() const
 {
     Node node = m_node;
-    node.id = toUtf8(m_id->text());
-    const auto weight = parseNumber(m_weight->text().trimmed(), tr("Weight"));
-    if (!weight)
-        return tl::unexpected(weight.error());
-    node.weight = *weight;
-    node.capacity.reset();
-    if (!m_capacity->text().trimmed().isEmpty()) {
-        const auto bytes = parseBytes(m_capacity->text().trimmed(), tr("Capacity"));
-        if (!bytes)
-            return tl::unexpected(bytes.error());
-        node.capacity = *bytes;
-    }
-    node.bandwidth.reset();
-    if (!m_bandwidth->text().trimmed().isEmpty()) {
-        const auto rate = parseRate(m_bandwidth->text(), tr("Bandwidth"));
-        if (!rate)
-            return tl::unexpected(rate.error());
-        node.bandwidth = *rate;
-    }
-    for (const DomainLevel level : domainLevels)
-        node.domain.at(level) = toUtf8(m_domain[static_cast<std::size_t>(level)]->text().trimmed());
-    if (auto ok = checkNode(node, tr("Node").toStdString()); !ok)
-        return tl::unexpected(ok.error());
-    if (m_id->text() != m_editedId && m_membership.find(node.id))
-        return refuse(tr("Id").toStdString(), tr("there is a node %1 already").arg(m_id->text()).toStdString(),
+    for (const Field& field : m_edits)
+        if (auto ok = setCell(node, field.column, field.edit->text(), field.name); !ok)
+            return tl::unexpected(ok.error());
+    if (fromUtf8(node.id) != m_editedId && m_membership.find(node.id))
+        return refuse(tr("Id").toStdString(), tr("there is a node %1 already").arg(fromUtf8(node.id)).toStdString(),
                       tr("choose another id").toStdString());
     return node;
 }
 
 void NodeDialog::check()
 {
-    if (!m_accept)
-        return;
     const auto node = read();
-    m_accept->setEnabled(node.has_value());
-    const Theme& theme = Theme::of(palette());
-    if (node) {
-        m_node = *node;
-        const bool renamed = !m_editedId.isEmpty() && m_id->text() != m_editedId;
-        m_message->setText(renamed ? tr("A new id is a new node: all keys of %1 are drawn afresh.").arg(m_editedId)
-                           : m_node.weight == 0 ? tr("Weight 0: the node is listed and holds nothing.")
-                                                : QString());
-    } else {
-        m_message->setText(coreSentence(node.error()));
+    if (!node) {
+        showRefusal(node.error());
+        return;
     }
-    m_message->setStyleSheet(QStringLiteral("color: %1").arg((node ? theme.muted : theme.hotText).name()));
+    m_node = *node;
+    const bool renamed = !m_editedId.isEmpty() && fromUtf8(m_node.id) != m_editedId;
+    showReady(renamed              ? tr("A new id is a new node: all keys of %1 are drawn afresh.").arg(m_editedId)
+              : m_node.weight == 0 ? tr("Weight 0: the node is listed and holds nothing.")
+                                   : QString());
 }
 
 std::string nextNodeId(const Membership& membership)

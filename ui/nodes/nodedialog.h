@@ -1,20 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/cluster/membership.h"
+#include "ui/nodes/nodecolumns.h"
+#include "ui/widgets/formdialog.h"
 
-#include <QDialog>
-#include <array>
+#include <vector>
 
 class QFormLayout;
-class QLabel;
 class QLineEdit;
-class QPushButton;
 
 namespace hrw::ui {
 
 /// Asks for one node. What the core would refuse is said below the fields while the person types.
-class NodeDialog : public QDialog
+class NodeDialog : public FormDialog
 {
     Q_OBJECT
 
@@ -28,20 +26,20 @@ public:
     [[nodiscard]] const Node& node() const { return m_node; }
 
 private:
-    QLineEdit* addField(QFormLayout* form, const QString& label, const QString& value);
+    struct Field
+    {
+        NodeColumn column;
+        QString name; ///< in refusals
+        QLineEdit* edit;
+    };
+    QLineEdit* addField(QFormLayout* form, const QString& label, NodeColumn column);
     [[nodiscard]] Result<Node> read() const;
     void check();
 
     Node m_node;
     const Membership& m_membership;
     QString m_editedId;
-    QLineEdit* m_id;
-    QLineEdit* m_weight;
-    QLineEdit* m_capacity;
-    QLineEdit* m_bandwidth;
-    std::array<QLineEdit*, domainLevels.size()> m_domain{};
-    QLabel* m_message;
-    QPushButton* m_accept = nullptr;
+    std::vector<Field> m_edits;
 };
 
 /// An id that continues the numbering of the last node and is free: "N5" after "N4", "osd.08" after "osd.07", "b1"

@@ -2,7 +2,6 @@
 #include "ui/nodes/nodefields.h"
 
 #include "ui/nodes/nodewords.h"
-#include "ui/nodes/todaycolumns.h"
 #include "ui/text/figures.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/formfields.h"
@@ -26,6 +25,9 @@ QString noneText()
     return NodeFields::tr("none");
 }
 
+constexpr std::array formColumns{NodeColumn::Weight, NodeColumn::Capacity, NodeColumn::Bandwidth, NodeColumn::Region,
+                                 NodeColumn::Zone,   NodeColumn::Rack,     NodeColumn::Host};
+
 } // namespace
 
 NodeFields::NodeFields(QWidget* parent)
@@ -34,41 +36,45 @@ NodeFields::NodeFields(QWidget* parent)
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(grid);
-    auto* levels = new QHBoxLayout;
-    levels->setSpacing(grid);
-    addLevels(levels); // one comes to them first
-    m_weight = new QLineEdit(this);
-    m_capacity = new QLineEdit(this);
-    m_bandwidth = new QLineEdit(this);
-    auto* amounts = new QHBoxLayout;
-    amounts->setSpacing(grid);
-    const std::array names{tr("&Weight"), tr("&Capacity"), tr("&Bandwidth")};
-    const std::array fields{m_weight, m_capacity, m_bandwidth};
-    for (std::size_t i = 0; i < fields.size(); ++i) {
-        amounts->addWidget(labelled(names[i], fields[i], this), 1);
-        connect(fields[i], &QLineEdit::textChanged, this, &NodeFields::changed);
+    for (const auto add : {&NodeFields::addLevels, &NodeFields::addAmounts}) {
+        auto* row = new QHBoxLayout;
+        row->setSpacing(grid);
+        (this->*add)(row);
+        column->addLayout(row);
     }
-    for (QLineEdit* field : {m_capacity, m_bandwidth}) {
-        field->setToolTip(tr("Left empty it stays as shown; “%1” takes it away").arg(noneText()));
-        field->setAccessibleDescription(field->toolTip());
+}
+
+void NodeFields::addAmounts(QHBoxLayout* row)
+{
+    for (const auto& [column, name] :
+         {std::pair(NodeColumn::Weight, tr("&Weight")), std::pair(NodeColumn::Capacity, tr("&Capacity")),
+          std::pair(NodeColumn::Bandwidth, tr("&Bandwidth"))}) {
+        auto* edit = new QLineEdit(this);
+        m_fields[static_cast<std::size_t>(column)] = edit;
+        row->addWidget(labelled(name, edit, this), 1);
+        connect(edit, &QLineEdit::textChanged, this, &NodeFields::changed);
+        if (isAmount(column)) {
+            edit->setToolTip(tr("Left empty it stays as shown; “%1” takes it away").arg(noneText()));
+            edit->setAccessibleDescription(edit->toolTip());
+        }
     }
-    column->addLayout(levels);
-    column->addLayout(amounts);
 }
 
 void NodeFields::addLevels(QHBoxLayout* row)
 {
     const std::array names{tr("&Region"), tr("&Zone"), tr("Rac&k"), tr("&Host")};
-    for (std::size_t i = 0; i < m_levels.size(); ++i) {
+    for (const DomainLevel level : domainLevels) {
+        const auto i = static_cast<std::size_t>(level);
         auto* box = new QComboBox(this);
         box->setEditable(true);
         box->setInsertPolicy(QComboBox::NoInsert);
         box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
         box->setMinimumContentsLength(8);
         m_levels[i] = box;
+        m_fields[static_cast<std::size_t>(columnOf(level))] = box->lineEdit();
         m_boxes[i] = labelled(names[i], box, this);
         row->addWidget(m_boxes[i], 1);
-        connect(box, &QComboBox::editTextChanged, this, &NodeFields::changed);
+        connect(box, &QComboBox::editTextChanged, this, &NodeFields::changed); // not while the choices are filled in
     }
     m_more = new QToolButton(this);
     m_more->setText(QStringLiteral("⋯"));
@@ -108,39 +114,25 @@ void NodeFields::showLevels(bool all)
 
 void NodeFields::setLike(const std::optional<Node>& like)
 {
-    const auto pale = [&](QLineEdit* field, TodayColumn column) {
+    for (const NodeColumn column : formColumns) {
         const QString text = like ? cellText(*like, column) : tr("as it is");
-        field->setPlaceholderText(text.isEmpty() ? tr("not given") : text);
-    };
-    pale(m_weight, TodayColumn::Weight);
-    pale(m_capacity, TodayColumn::Capacity);
-    pale(m_bandwidth, TodayColumn::Bandwidth);
-    for (const DomainLevel level : domainLevels)
-        pale(m_levels[static_cast<std::size_t>(level)]->lineEdit(), columnOf(level));
+        field(column)->setPlaceholderText(text.isEmpty() ? tr("not given") : text);
+    }
 }
 
 void NodeFields::clear()
 {
-    for (QLineEdit* field : {m_weight, m_capacity, m_bandwidth})
-        field->clear();
-    for (QComboBox* box : m_levels)
-        box->setEditText({});
+    for (const NodeColumn column : formColumns)
+        field(column)->clear();
 }
 
 void NodeFields::setOver(const Node& like, const Node& node)
 {
-    const auto text = [&](TodayColumn column) {
+    for (const NodeColumn column : formColumns) {
         const QString wanted = cellText(node, column);
-        if (wanted == cellText(like, column))
-            return QString();
-        const bool amount = column == TodayColumn::Capacity || column == TodayColumn::Bandwidth;
-        return wanted.isEmpty() && amount ? noneText() : wanted;
-    };
-    m_weight->setText(text(TodayColumn::Weight));
-    m_capacity->setText(text(TodayColumn::Capacity));
-    m_bandwidth->setText(text(TodayColumn::Bandwidth));
-    for (const DomainLevel level : domainLevels)
-        m_levels[static_cast<std::size_t>(level)]->setEditText(text(columnOf(level)));
+        const bool same = wanted == cellText(like, column);
+        field(column)->setText(same ? QString() : wanted.isEmpty() && isAmount(column) ? noneText() : wanted);
+    }
     showLevels(m_shownAll);
 }
 
@@ -155,21 +147,15 @@ int NodeFields::differences(const Node& a, const Node& b)
 Result<Node> NodeFields::over(const Node& like) const
 {
     Node node = like;
-    const auto take = [&](const QString& text, TodayColumn column) {
-        const bool amount = column == TodayColumn::Capacity || column == TodayColumn::Bandwidth;
-        if (amount && text.trimmed().compare(noneText(), Qt::CaseInsensitive) == 0)
-            return setCell(node, column, QString(), columnTitle(column));
-        return text.trimmed().isEmpty() ? Result<void>() : setCell(node, column, text, columnTitle(column));
-    };
-    Result<void> ok = take(m_weight->text(), TodayColumn::Weight);
-    if (ok)
-        ok = take(m_capacity->text(), TodayColumn::Capacity);
-    if (ok)
-        ok = take(m_bandwidth->text(), TodayColumn::Bandwidth);
-    for (const DomainLevel level : domainLevels)
-        if (ok)
-            ok = take(m_levels[static_cast<std::size_t>(level)]->currentText(), columnOf(level));
-    return ok.map([&] { return node; });
+    for (const NodeColumn column : formColumns) {
+        const QString typed = field(column)->text().trimmed();
+        if (typed.isEmpty())
+            continue;
+        const bool none = isAmount(column) && typed.compare(noneText(), Qt::CaseInsensitive) == 0;
+        if (auto ok = setCell(node, column, none ? QString() : typed, columnTitle(column)); !ok)
+            return tl::unexpected(ok.error());
+    }
+    return node;
 }
 
 } // namespace hrw::ui

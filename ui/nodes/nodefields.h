@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/cluster/membership.h"
+#include "ui/nodes/nodecolumns.h"
 
 #include <QWidget>
 #include <array>
@@ -38,23 +38,24 @@ public:
     /// `like` with what the fields say.
     [[nodiscard]] Result<Node> over(const Node& like) const;
     [[nodiscard]] QComboBox* level(DomainLevel level) const { return m_levels[static_cast<std::size_t>(level)]; }
-    [[nodiscard]] QLineEdit* weight() const { return m_weight; }
-    [[nodiscard]] QLineEdit* capacity() const { return m_capacity; }
-    [[nodiscard]] QLineEdit* bandwidth() const { return m_bandwidth; }
+    [[nodiscard]] QLineEdit* weight() const { return field(NodeColumn::Weight); }
+    [[nodiscard]] QLineEdit* capacity() const { return field(NodeColumn::Capacity); }
+    [[nodiscard]] QLineEdit* bandwidth() const { return field(NodeColumn::Bandwidth); }
 
 Q_SIGNALS:
     void changed();
 
 private:
     void addLevels(QHBoxLayout* row);
+    void addAmounts(QHBoxLayout* row);
+    /// Where one types what a column shall be.
+    [[nodiscard]] QLineEdit* field(NodeColumn column) const { return m_fields[static_cast<std::size_t>(column)]; }
     void showLevels(bool all);
 
     std::array<QComboBox*, domainLevels.size()> m_levels{};
     std::array<QWidget*, domainLevels.size()> m_boxes{}; ///< the fields with their names
     std::array<bool, domainLevels.size()> m_used{};
-    QLineEdit* m_weight = nullptr;
-    QLineEdit* m_capacity = nullptr;
-    QLineEdit* m_bandwidth = nullptr;
+    std::array<QLineEdit*, nodeColumns.size()> m_fields{}; ///< none for id and state
     QToolButton* m_more = nullptr;
     bool m_shownAll = false;
 };

@@ -1,9 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/nodes/nodetablemodel.h"
 
-#include "core/base/quantity.h"
-#include "ui/text/amounts.h"
-#include "ui/text/coretext.h"
 #include "ui/text/figures.h"
 #include "ui/text/sentences.h"
 
@@ -11,29 +8,12 @@ namespace hrw::ui {
 
 namespace {
 
-std::optional<DomainLevel> levelOf(int column)
+NodeColumn columnAt(int section)
 {
-    switch (column) {
-    case NodeTableModel::Region:
-        return DomainLevel::Region;
-    case NodeTableModel::Zone:
-        return DomainLevel::Zone;
-    case NodeTableModel::Rack:
-        return DomainLevel::Rack;
-    case NodeTableModel::Host:
-        return DomainLevel::Host;
-    default:
-        return std::nullopt;
-    }
+    return nodeColumns.at(static_cast<std::size_t>(section));
 }
 
-bool isNumber(int column)
-{
-    return column == NodeTableModel::Weight || column == NodeTableModel::Capacity ||
-           column == NodeTableModel::Bandwidth || column == NodeTableModel::Keys || column == NodeTableModel::Load;
-}
-
-/// The same nodes in the same order, one of them perhaps renamed.
+/// The same nodes in the same order, some of them perhaps edited, one of them perhaps renamed.
 bool sameRows(const Membership& a, const Membership& b)
 {
     int renamed = 0;
@@ -44,125 +24,84 @@ bool sameRows(const Membership& a, const Membership& b)
     return renamed <= 1;
 }
 
-Result<NodeState> parseState(const QString& text, const std::string& where)
+int alignment(int column)
 {
-    for (const NodeState state : {NodeState::Up, NodeState::Failed})
-        if (text.compare(NodeTableModel::stateText(state), Qt::CaseInsensitive) == 0)
-            return state;
-    return refuse(where, toUtf8(NodeTableModel::tr("the state is neither up nor failed")),
-                  toUtf8(NodeTableModel::tr("choose one of the two")));
+    const bool right = !NodeTableModel::isEditable(column) || isNumber(columnAt(column));
+    return int{Qt::AlignVCenter} | (right ? int{Qt::AlignRight} : int{Qt::AlignLeft});
 }
 
 } // namespace
 
-NodeTableModel::NodeTableModel(QObject* parent)
+NodeTableModel::NodeTableModel(Edit edit, QObject* parent)
     : QAbstractTableModel(parent)
+    , m_edit(std::move(edit))
 {
 }
 
-bool NodeTableModel::setEvaluation(std::shared_ptr<const Evaluation> evaluation)
+void NodeTableModel::setFigures(std::vector<NodeFigure> figures)
 {
-    const bool keep = m_evaluation && sameRows(m_evaluation->is, evaluation->is);
+    beginResetModel();
+    m_figures = std::move(figures);
+    endResetModel();
+}
+
+bool NodeTableModel::setNodes(const Membership& nodes)
+{
+    const bool keep = sameRows(m_nodes, nodes);
     if (!keep)
         beginResetModel();
-    m_evaluation = std::move(evaluation);
+    m_nodes = nodes;
     if (!keep)
         endResetModel();
     else if (rowCount() > 0)
-        Q_EMIT dataChanged(index(0, 0), index(rowCount() - 1, columnTotal - 1));
-    Q_EMIT refused({});
+        Q_EMIT dataChanged(index(0, 0), index(rowCount() - 1, columnCount() - 1));
     return keep;
 }
 
 int NodeTableModel::rowCount(const QModelIndex& parent) const
 {
-    return parent.isValid() || !m_evaluation ? 0 : static_cast<int>(m_evaluation->is.size());
+    return parent.isValid() ? 0 : static_cast<int>(m_nodes.size());
 }
 
 int NodeTableModel::columnCount(const QModelIndex& parent) const
 {
-    return parent.isValid() ? 0 : columnTotal;
+    return parent.isValid() ? 0 : static_cast<int>(nodeColumns.size() + m_figures.size());
 }
 
-QString NodeTableModel::stateText(NodeState state)
+const NodeFigure& NodeTableModel::figure(int column) const
 {
-    return state == NodeState::Up ? tr("up") : tr("failed");
+    return m_figures.at(static_cast<std::size_t>(column) - nodeColumns.size());
 }
 
-const Node& NodeTableModel::node(const QModelIndex& index) const
+QString NodeTableModel::name(int column) const
 {
-    return m_evaluation->is[static_cast<NodeIndex>(index.row())];
+    return isEditable(column) ? columnName(columnAt(column)) : figure(column).name;
 }
 
-QString NodeTableModel::text(const Node& node, NodeIndex place, int column) const
+QString NodeTableModel::text(NodeIndex node, int column) const
 {
-    if (const auto level = levelOf(column))
-        return fromUtf8(node.domain.at(*level));
-    switch (column) {
-    case Id:
-        return fromUtf8(node.id);
-    case Weight:
-        return exactNumber(node.weight);
-    case Capacity:
-        return node.capacity ? exactBytes(*node.capacity) : QString();
-    case Bandwidth:
-        return node.bandwidth ? exactRate(*node.bandwidth) : QString();
-    case State:
-        return stateText(node.state);
-    case Keys:
-        return groupedText(static_cast<std::uint64_t>(m_evaluation->loads.nodes[place].keys.amount));
-    case Load: {
-        const NodeLoad& load = m_evaluation->loads.nodes[place];
-        if (load.keys.fairShare <= 0)
-            return tr("–");
-        return m_evaluation->hot.hot[place]
-                   ? tr("%1 · HOT %2").arg(multipleText(load.keys.ratio()), multipleText(load.requests.ratio()))
-                   : multipleText(load.keys.ratio());
-    }
-    default:
-        return {};
-    }
-}
-
-QVariant NodeTableModel::number(const Node& node, NodeIndex place, int column) const
-{
-    switch (column) {
-    case Weight:
-        return node.weight;
-    case Capacity:
-        return QVariant::fromValue<quint64>(node.capacity.value_or(0));
-    case Bandwidth:
-        return QVariant::fromValue<quint64>(node.bandwidth.value_or(0));
-    case Keys:
-        return m_evaluation->loads.nodes[place].keys.amount;
-    case Load:
-        return m_evaluation->loads.nodes[place].keys.ratio();
-    default:
-        return text(node, place, column);
-    }
+    return isEditable(column) ? cellText(m_nodes[node], columnAt(column)) : figure(column).text(node);
 }
 
 QVariant NodeTableModel::data(const QModelIndex& index, int role) const
 {
     if (!checkIndex(index, CheckIndexOption::IndexIsValid))
         return {};
-    const auto place = static_cast<NodeIndex>(index.row());
+    const auto node = static_cast<NodeIndex>(index.row());
+    const int column = index.column();
     switch (role) {
     case Qt::DisplayRole:
     case Qt::EditRole:
-        return text(node(index), place, index.column());
+        return text(node, column);
     case sortRole:
-        return number(node(index), place, index.column());
-    case idRole:
-        return fromUtf8(node(index).id);
+        return isEditable(column) ? cellOrder(m_nodes[node], columnAt(column)) : figure(column).order(node);
     case Qt::TextAlignmentRole:
-        return int{Qt::AlignVCenter} | (isNumber(index.column()) ? int{Qt::AlignRight} : int{Qt::AlignLeft});
+        return alignment(column);
     case Qt::ToolTipRole:
-        return loadToolTip(*m_evaluation, place);
+        return m_toolTip ? m_toolTip(node, column) : QVariant();
     case Qt::AccessibleTextRole:
         return QStringLiteral("%1, %2: %3")
-            .arg(fromUtf8(node(index).id), headerData(index.column(), Qt::Horizontal).toString(),
-                 text(node(index), place, index.column()));
+            .arg(fromUtf8(m_nodes[node].id), headerData(column, Qt::Horizontal).toString(), text(node, column));
     default:
         return {};
     }
@@ -170,76 +109,30 @@ QVariant NodeTableModel::data(const QModelIndex& index, int role) const
 
 QVariant NodeTableModel::headerData(int section, Qt::Orientation orientation, int role) const
 {
-    if (orientation != Qt::Horizontal || section < 0 || section >= columnTotal)
+    if (orientation != Qt::Horizontal || section < 0 || section >= columnCount())
         return {};
-    if (role == Qt::TextAlignmentRole)
-        return int{Qt::AlignVCenter} | (isNumber(section) ? int{Qt::AlignRight} : int{Qt::AlignLeft});
-    if (role == Qt::ToolTipRole && section == Load)
-        return tr("Keys on the node, as a multiple of its fair share");
-    if (role == Qt::ToolTipRole && section == Bandwidth)
-        return tr("Bytes a second that the node can take in, and give out at the same time");
-    if (role == Qt::ToolTipRole && section == Weight)
-        return tr("0 = drained: listed, owns nothing");
-    if (role != Qt::DisplayRole)
+    switch (role) {
+    case Qt::DisplayRole:
+        return isEditable(section) ? columnTitle(columnAt(section)) : figure(section).title;
+    case Qt::ToolTipRole:
+        return isEditable(section) ? columnTip(columnAt(section)) : figure(section).tip;
+    case Qt::TextAlignmentRole:
+        return alignment(section);
+    default:
         return {};
-    const QStringList names{tr("id"),       tr("weight"),    tr("region"), tr("zone"), tr("rack"),  tr("host"),
-                            tr("capacity"), tr("bandwidth"), tr("state"),  tr("keys"), tr("× fair")};
-    return names[section];
+    }
 }
 
 Qt::ItemFlags NodeTableModel::flags(const QModelIndex& index) const
 {
     const Qt::ItemFlags flags = QAbstractTableModel::flags(index);
-    return index.isValid() && index.column() < Keys ? flags | Qt::ItemIsEditable : flags;
-}
-
-Result<Change> NodeTableModel::changeFor(const Node& node, int column, const QString& text) const
-{
-    const QString where = tr("node %1").arg(fromUtf8(node.id));
-    const std::string typed = toUtf8(text.trimmed());
-    if (column == Weight)
-        return parseNumber(text.trimmed(), where).map([&](double weight) {
-            return Change(SetWeight{node.id, weight});
-        });
-    if (column == State)
-        return parseState(text.trimmed(), toUtf8(where)).map([&](NodeState state) {
-            return Change(SetState{node.id, state});
-        });
-    EditNode edit{node.id, node};
-    if (column == Id)
-        edit.node.id = toUtf8(text);
-    else if (const auto level = levelOf(column))
-        edit.node.domain.at(*level) = typed;
-    else if (typed.empty())
-        (column == Bandwidth ? edit.node.bandwidth : edit.node.capacity).reset();
-    else if (const auto bytes = column == Bandwidth ? parseRate(text, where) : parseBytes(text.trimmed(), where))
-        (column == Bandwidth ? edit.node.bandwidth : edit.node.capacity) = *bytes;
-    else
-        return tl::unexpected(bytes.error());
-    return Change(edit);
+    return index.isValid() && isEditable(index.column()) ? flags | Qt::ItemIsEditable : flags;
 }
 
 bool NodeTableModel::setData(const QModelIndex& index, const QVariant& value, int role)
 {
-    if (role != Qt::EditRole || !checkIndex(index, CheckIndexOption::IndexIsValid) || index.column() >= Keys)
-        return false;
-    if (value.toString() == data(index, Qt::EditRole).toString()) {
-        Q_EMIT refused({});
-        return true;
-    }
-    const Result<Change> change = changeFor(node(index), index.column(), value.toString());
-    if (!change) {
-        Q_EMIT refused(coreSentence(change.error()));
-        return false;
-    }
-    const Step step{*change};
-    if (const auto after = applyStep(m_evaluation->is, step); !after) {
-        Q_EMIT refused(coreSentence(after.error()));
-        return false;
-    }
-    Q_EMIT refused({});
-    Q_EMIT changeRequested(step);
-    return true;
+    return role == Qt::EditRole && checkIndex(index, CheckIndexOption::IndexIsValid) && isEditable(index.column()) &&
+           m_edit && m_edit(static_cast<NodeIndex>(index.row()), columnAt(index.column()), value.toString());
 }
 
 } // namespace hrw::ui

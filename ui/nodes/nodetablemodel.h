@@ -1,45 +1,49 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/cluster/change.h"
-#include "core/scenario/evaluation.h"
+#include "ui/nodes/nodecolumns.h"
 
 #include <QAbstractTableModel>
-#include <memory>
+#include <functional>
+#include <vector>
 
 namespace hrw::ui {
 
-/// The nodes of an evaluation as a table to edit. An edit changes nothing here: it becomes a step that somebody may
-/// take, and the next evaluation shows what came of it. What the core would refuse is refused at once, in its words.
+/// A column of measured values, right of those that can be edited.
+struct NodeFigure
+{
+    QString name; ///< in spreadsheets
+    QString title;
+    QString tip;
+    std::function<QString(NodeIndex)> text;
+    std::function<double(NodeIndex)> order; ///< what it is sorted by
+};
+
+/// A list of nodes as a table to edit. An edit changes nothing here: it is passed on, and the next list shows its
+/// effect.
 class NodeTableModel : public QAbstractTableModel
 {
     Q_OBJECT
 
 public:
-    enum Column
-    {
-        Id,
-        Weight,
-        Region,
-        Zone,
-        Rack,
-        Host,
-        Capacity,
-        Bandwidth,
-        State,
-        Keys,
-        Load,
-        columnTotal
-    };
     /// What a column is sorted by: a number where it shows one.
     static constexpr int sortRole = Qt::UserRole + 1;
-    /// The node's id, in every column.
-    static constexpr int idRole = Qt::UserRole + 2;
 
-    explicit NodeTableModel(QObject* parent = nullptr);
+    /// Takes what was typed into a cell; false: it was refused.
+    using Edit = std::function<bool(NodeIndex node, NodeColumn column, const QString& text)>;
+    using ToolTip = std::function<QString(NodeIndex node, int column)>;
+
+    explicit NodeTableModel(Edit edit, QObject* parent = nullptr);
+    void setFigures(std::vector<NodeFigure> figures);
+    void setToolTip(ToolTip toolTip) { m_toolTip = std::move(toolTip); }
+    /// From now on edits are ignored.
+    void stopEditing() { m_edit = {}; }
 
     /// True when rows kept their places, so that a selection still means the same nodes.
-    bool setEvaluation(std::shared_ptr<const Evaluation> evaluation);
+    bool setNodes(const Membership& nodes);
+    [[nodiscard]] const Membership& nodes() const { return m_nodes; }
+    /// The name of a column in spreadsheets.
+    [[nodiscard]] QString name(int column) const;
 
     int rowCount(const QModelIndex& parent = {}) const override;
     int columnCount(const QModelIndex& parent = {}) const override;
@@ -48,20 +52,16 @@ public:
     Qt::ItemFlags flags(const QModelIndex& index) const override;
     bool setData(const QModelIndex& index, const QVariant& value, int role = Qt::EditRole) override;
 
-    [[nodiscard]] static QString stateText(NodeState state);
-
-Q_SIGNALS:
-    void changeRequested(const hrw::Step& step);
-    /// Why an edit was refused, in one sentence; empty when the last one was fine.
-    void refused(const QString& sentence);
+    static constexpr bool isEditable(int column) { return column < static_cast<int>(nodeColumns.size()); }
 
 private:
-    [[nodiscard]] const Node& node(const QModelIndex& index) const;
-    [[nodiscard]] QString text(const Node& node, NodeIndex place, int column) const;
-    [[nodiscard]] QVariant number(const Node& node, NodeIndex place, int column) const;
-    [[nodiscard]] Result<Change> changeFor(const Node& node, int column, const QString& text) const;
+    [[nodiscard]] const NodeFigure& figure(int column) const;
+    [[nodiscard]] QString text(NodeIndex node, int column) const;
 
-    std::shared_ptr<const Evaluation> m_evaluation;
+    Membership m_nodes;
+    std::vector<NodeFigure> m_figures;
+    Edit m_edit;
+    ToolTip m_toolTip;
 };
 
 } // namespace hrw::ui

@@ -19,46 +19,14 @@ struct StageChanges
     Q_DECLARE_TR_FUNCTIONS(StageChanges)
 };
 
-/// Nodes by id, as they are after the changes that were told so far.
-class Ledger
+/// Nodes by id, as the changes before leave them.
+using Ledger = std::unordered_map<std::string, Node>;
+
+std::optional<Node> nodeIn(const Ledger& ledger, const std::string& id)
 {
-public:
-    explicit Ledger(const Membership& before)
-    {
-        for (const Node& node : before.nodes())
-            m_nodes.emplace(node.id, node);
-    }
-    [[nodiscard]] std::optional<Node> find(const std::string& id) const
-    {
-        const auto at = m_nodes.find(id);
-        return at == m_nodes.end() ? std::nullopt : std::optional(at->second);
-    }
-    void take(const Change& change)
-    {
-        if (const auto* add = std::get_if<AddNode>(&change))
-            m_nodes.insert_or_assign(add->node.id, add->node);
-        else if (const auto* remove = std::get_if<RemoveNode>(&change))
-            m_nodes.erase(remove->id);
-        else if (const auto* weight = std::get_if<SetWeight>(&change))
-            edit(weight->id, [&](Node& node) { node.weight = weight->weight; });
-        else if (const auto* state = std::get_if<SetState>(&change))
-            edit(state->id, [&](Node& node) { node.state = state->state; });
-        else if (const auto* any = std::get_if<EditNode>(&change)) {
-            m_nodes.erase(any->id);
-            m_nodes.insert_or_assign(any->node.id, any->node);
-        }
-    }
-
-private:
-    template<typename Edit>
-    void edit(const std::string& id, Edit change)
-    {
-        if (const auto at = m_nodes.find(id); at != m_nodes.end())
-            change(at->second);
-    }
-
-    std::unordered_map<std::string, Node> m_nodes;
-};
+    const auto at = ledger.find(id);
+    return at == ledger.end() ? std::nullopt : std::optional(at->second);
+}
 
 QString weightText(double weight)
 {
@@ -79,13 +47,13 @@ ChangeWords wordsOf(const AddNode& change, const Ledger&)
 
 ChangeWords wordsOf(const RemoveNode& change, const Ledger& ledger)
 {
-    const std::optional<Node> node = ledger.find(change.id);
+    const std::optional<Node> node = nodeIn(ledger, change.id);
     return {StageChanges::tr("leaves"), fromUtf8(change.id), node ? nodeFacts(*node) : QString()};
 }
 
 ChangeWords wordsOf(const SetWeight& change, const Ledger& ledger)
 {
-    const std::optional<Node> node = ledger.find(change.id);
+    const std::optional<Node> node = nodeIn(ledger, change.id);
     return {change.weight == 0 ? StageChanges::tr("is drained") : StageChanges::tr("is weighted"), fromUtf8(change.id),
             StageChanges::tr("weight %1 → %2")
                 .arg(node ? weightText(node->weight) : QStringLiteral("?"), weightText(change.weight))};
@@ -100,7 +68,7 @@ ChangeWords wordsOf(const SetState& change, const Ledger&)
 
 ChangeWords wordsOf(const EditNode& change, const Ledger& ledger)
 {
-    const std::optional<Node> was = ledger.find(change.id);
+    const std::optional<Node> was = nodeIn(ledger, change.id);
     const QString id = change.node.id == change.id ? QString() : fromUtf8(change.node.id) + QStringLiteral(" · ");
     return {was && was->id != change.node.id ? StageChanges::tr("becomes another") : StageChanges::tr("is changed"),
             fromUtf8(change.id), id + nodeFacts(change.node)};
@@ -174,6 +142,18 @@ Result<Step> editStep(const Membership& before, std::span<const NodeIndex> nodes
     return step;
 }
 
+const std::string& idOf(const Change& change)
+{
+    return std::visit(
+        [](const auto& c) -> const std::string& {
+            if constexpr (requires { c.id; })
+                return c.id;
+            else
+                return c.node.id;
+        },
+        change);
+}
+
 Change changeBetween(const Node& was, const Node& is)
 {
     Node weighted = was;
@@ -187,12 +167,20 @@ Change changeBetween(const Node& was, const Node& is)
     return EditNode{was.id, is};
 }
 
-std::optional<Node> nodeAfter(const Membership& before, const Step& changes, const std::string& id)
+std::optional<Node> nodeAfter(const Change& change, const std::optional<Node>& was)
 {
-    Ledger ledger(before);
-    for (const Change& change : changes)
-        ledger.take(change);
-    return ledger.find(id);
+    std::optional<Node> is = was;
+    if (const auto* add = std::get_if<AddNode>(&change))
+        is = add->node;
+    else if (const auto* any = std::get_if<EditNode>(&change))
+        is = any->node;
+    else if (std::holds_alternative<RemoveNode>(change))
+        is.reset();
+    else if (const auto* weight = std::get_if<SetWeight>(&change); weight && is)
+        is->weight = weight->weight;
+    else if (const auto* state = std::get_if<SetState>(&change); state && is)
+        is->state = state->state;
+    return is;
 }
 
 FactSheet changeSheet(const Step& changes, const Membership& before)
@@ -200,10 +188,15 @@ FactSheet changeSheet(const Step& changes, const Membership& before)
     FactSheet sheet;
     sheet.heads = QStringList{StageChanges::tr("node"), StageChanges::tr("what"), StageChanges::tr("to what")};
     sheet.empty = StageChanges::tr("No changes of nodes yet.");
-    Ledger ledger(before);
+    Ledger ledger;
+    for (const Node& node : before.nodes())
+        ledger.emplace(node.id, node);
     for (const Change& change : changes) {
         const ChangeWords words = std::visit([&](const auto& c) { return wordsOf(c, ledger); }, change);
-        ledger.take(change);
+        const std::optional<Node> is = nodeAfter(change, nodeIn(ledger, idOf(change)));
+        ledger.erase(idOf(change));
+        if (is)
+            ledger.insert_or_assign(is->id, *is);
         sheet.rows.push_back({{words.node, FactCell().order, FactCell::Tone::Strong, {}},
                               {words.what, FactCell().order, FactCell::Tone::Plain, {}},
                               {words.value, FactCell().order, FactCell::Tone::Muted, {}}});

@@ -32,11 +32,14 @@ Result<Step> replaceStep(const Membership& before, std::span<const NodeIndex> no
 /// Those that the edit leaves as they are, are left out.
 Result<Step> editStep(const Membership& before, std::span<const NodeIndex> nodes, const NodeEdit& edit);
 
+/// The node that a change is about; of one that is renamed, the id before.
+const std::string& idOf(const Change& change);
+
 /// The change that turns one node into the other: of the weight or the state alone where nothing else differs.
 Change changeBetween(const Node& was, const Node& is);
 
-/// The node as it is once the changes are made; nullopt: there is none of this id.
-std::optional<Node> nodeAfter(const Membership& before, const Step& changes, const std::string& id);
+/// What the change makes of a node; nullopt: there is none.
+std::optional<Node> nodeAfter(const Change& change, const std::optional<Node>& was);
 
 /// What happens, to which node, and to what: a row for each change.
 FactSheet changeSheet(const Step& changes, const Membership& before);

@@ -37,16 +37,13 @@ QAction* PlanActions::addAction(QMenu* menu, const QString& text, const std::fun
 
 void PlanActions::makeAddMenu()
 {
-    const std::array<std::pair<QString, Maker>, 8> kinds{{{tr("Add nodes…"), &StageDialog::forAdd},
-                                                          {tr("Drain nodes…"), &StageDialog::forDrain},
-                                                          {tr("Remove nodes…"), &StageDialog::forRemove},
-                                                          {tr("Change weights…"), &StageDialog::forWeight},
-                                                          {tr("Replace a node…"), &StageDialog::forReplace},
-                                                          {tr("Fail nodes…"), &StageDialog::forFail},
-                                                          {tr("Bring nodes back…"), &StageDialog::forRestore},
-                                                          {tr("Change the rule…"), &StageDialog::forRule}}};
-    for (const auto& [text, make] : kinds)
-        addAction(add, text, [this, make = make] { askNew(make); });
+    using Kind = ChangePage::Kind;
+    for (const auto& [text, kind] :
+         {std::pair(tr("Add nodes…"), Kind::Add), std::pair(tr("Drain nodes…"), Kind::Drain),
+          std::pair(tr("Remove nodes…"), Kind::Remove), std::pair(tr("Change weights…"), Kind::Weight),
+          std::pair(tr("Replace a node…"), Kind::Replace), std::pair(tr("Fail nodes…"), Kind::Fail),
+          std::pair(tr("Bring nodes back…"), Kind::Restore), std::pair(tr("Change the rule…"), Kind::None)})
+        addAction(add, text, [this, kind = kind] { askNew(kind); });
     add->addSeparator();
     m_takeTimeline = addAction(add, tr("Take the timeline’s steps as stages"), [this] {
         const int first = totalRow(plan());
@@ -124,13 +121,13 @@ std::optional<PlanActions::Made> PlanActions::takeMade(const Scenario& now)
 }
 
 /// Where the new one goes is settled before the dialog opens.
-void PlanActions::askNew(Maker make)
+void PlanActions::askNew(ChangePage::Kind kind)
 {
     const StageBeginning begin = beginningOf(view(), insertPlace());
-    const std::unique_ptr<StageDialog> dialog = make(begin.membership, begin.rule, m_workspace);
-    dialog->page()->setTaken(idsThatJoin(std::span(&plan(), 1)));
-    if (dialog->exec() == QDialog::Accepted)
-        insert({dialog->stage()}, tr("Add a stage"));
+    StageDialog dialog(kind, begin.membership, begin.rule, m_workspace);
+    dialog.page()->setTaken(idsThatJoin(std::span(&plan(), 1)));
+    if (dialog.exec() == QDialog::Accepted)
+        insert({dialog.stage()}, tr("Add a stage"));
 }
 
 void PlanActions::edit(std::size_t at)

@@ -2,15 +2,14 @@
 #pragma once
 
 #include "ui/plan/planner.h"
+#include "ui/plan/stages/changepage.h"
 
 #include <QMenu>
 #include <functional>
-#include <memory>
 #include <optional>
 
 namespace hrw::ui {
 
-class StageDialog;
 struct PlanInView;
 
 /// What a person can do to a plan: each action is one undoable edit of the scenario.
@@ -58,8 +57,7 @@ private:
     using Change = std::function<void(Scenario&)>;
     void makeAddMenu();
     void makeStageMenu();
-    using Maker = std::unique_ptr<StageDialog> (*)(const Membership& before, const Rule& rule, QWidget* parent);
-    void askNew(Maker make);
+    void askNew(ChangePage::Kind kind);
     QAction* addAction(QMenu* menu, const QString& text, const std::function<void()>& act);
     void change(const QString& what, std::optional<int> row, const Change& change);
     void fillPlans();

@@ -2,9 +2,12 @@
 #include "ui/theme/theme.h"
 
 #include <QApplication>
+#include <QFile>
 #include <QFontDatabase>
+#include <QStyle>
 #include <QStyleFactory>
 #include <QWidget>
+#include <utility>
 
 namespace hrw::ui {
 
@@ -113,89 +116,19 @@ Theme makeHighContrast()
 
 QString styleSheet(const Theme& t)
 {
-    const auto c = [](const QColor& colour) { return colour.name(); };
-    return QStringLiteral(R"(
-QDialogButtonBox { dialogbuttonbox-buttons-have-icons: 0; }
-QToolTip { background: %card; color: %text; border: 1px solid %border; padding: 6px; }
-QMenuBar { background: %card; border-bottom: 1px solid %border; padding: 2px 6px; }
-QMenuBar::item { padding: 4px 10px; border-radius: 6px; background: transparent; }
-QMenuBar::item:selected { background: %pale; }
-QMenu { background: %card; border: 1px solid %border; padding: 4px; }
-QMenu::item { padding: 6px 24px 6px 24px; border-radius: 6px; }
-QMenu::item:selected { background: %pale; color: %text; }
-QMenu::item:disabled { color: %muted; }
-QMenu::separator { height: 1px; background: %border; margin: 4px 8px; }
-QToolBar { background: %card; border: none; border-bottom: 1px solid %border; padding: 5px 8px; spacing: 8px; }
-QToolBar::separator { width: 1px; background: %border; margin: 4px 4px; }
-QStatusBar { background: %card; border-top: 1px solid %border; color: %muted; }
-QStatusBar::item { border: none; }
-QToolButton, QPushButton { background: %card; border: 1px solid %border; border-radius: 6px; padding: 5px 11px; color: %text; }
-QToolButton:hover, QPushButton:hover { border-color: %accent; }
-QToolButton:pressed, QPushButton:pressed { background: %pale; }
-QToolButton:checked { background: %pale; border-color: %accent; }
-QToolButton:disabled, QPushButton:disabled { color: %muted; background: %window; }
-QToolButton:focus, QPushButton:focus { border: 2px solid %accent; padding: 4px 10px; }
-QPushButton[compact="true"] { padding: 3px 7px; }
-QPushButton[compact="true"]:focus { padding: 2px 6px; }
-QToolButton[compact="true"] { padding: 1px 5px; }
-QToolButton[compact="true"]:focus { padding: 0px 4px; }
-QToolButton::menu-indicator { image: none; }
-QToolButton#primary, QPushButton#primary, QPushButton:default { background: %accent; border-color: %accent; color: %onAccent; }
-QToolButton#primary:disabled, QPushButton#primary:disabled, QPushButton:default:disabled { background: %window; border-color: %border; color: %muted; }
-QComboBox, QLineEdit, QAbstractSpinBox { background: %card; border: 1px solid %border; border-radius: 6px; padding: 4px 8px; color: %text; selection-background-color: %accent; selection-color: %onAccent; min-height: 18px; }
-QComboBox { padding-right: 24px; }
-QComboBox:focus, QLineEdit:focus, QAbstractSpinBox:focus { border: 2px solid %accent; padding: 3px 7px; }
-QComboBox:focus { padding-right: 23px; }
-QToolButton#primary:focus, QPushButton#primary:focus, QPushButton:default:focus { border-color: %text; }
-QComboBox::drop-down { border: none; width: 20px; subcontrol-position: right center; }
-QComboBox::down-arrow { image: url(:/icons/%chevron.svg); width: 12px; height: 12px; }
-QComboBox QAbstractItemView { background: %card; border: 1px solid %border; selection-background-color: %pale; selection-color: %text; outline: none; padding: 4px; }
-QComboBox:hover, QLineEdit:hover, QAbstractSpinBox:hover { border-color: %accent; }
-QComboBox:disabled, QLineEdit:disabled, QAbstractSpinBox:disabled { color: %muted; background: %window; }
-QCheckBox::indicator, QListView::indicator { width: 14px; height: 14px; border: 1px solid %muted; border-radius: 3px; background: %card; }
-QCheckBox::indicator:focus, QCheckBox::indicator:hover { border-color: %accent; }
-QCheckBox::indicator:checked, QListView::indicator:checked { background: %accent; border-color: %accent; image: url(:/icons/%chosen.svg); }
-QListView::indicator:indeterminate { background: %pale; border-color: %accent; image: url(:/icons/%partly.svg); }
-QHeaderView { background: %card; border: none; }
-QHeaderView::section { background: %card; border: none; padding: 4px 6px; color: %muted; font-weight: 600; }
-QTableView { background: %card; border: none; gridline-color: %border; selection-background-color: %pale; selection-color: %text; }
-QListView { selection-background-color: %pale; selection-color: %text; }
-QTableCornerButton::section { background: %card; border: none; }
-QAbstractScrollArea { background: %card; border: none; }
-QScrollArea, QScrollArea > QWidget > QWidget { background: %card; }
-QScrollBar:vertical { background: transparent; width: 10px; margin: 0; }
-QScrollBar:horizontal { background: transparent; height: 10px; margin: 0; }
-QScrollBar::handle { background: %border; border-radius: 4px; min-height: 24px; min-width: 24px; margin: 1px; }
-QScrollBar::handle:hover { background: %muted; }
-QScrollBar::add-line, QScrollBar::sub-line { width: 0; height: 0; }
-QScrollBar::add-page, QScrollBar::sub-page { background: transparent; }
-QSplitter::handle { background: transparent; }
-QAbstractScrollArea::corner { background: transparent; border: none; }
-QDockWidget::title { background: %card; padding: 6px; }
-QProgressBar { background: %cell; border: none; border-radius: 4px; max-height: 8px; text-align: right; }
-QProgressBar::chunk { background: %accent; border-radius: 4px; }
-QSlider { min-height: 22px; }
-QSlider::groove:horizontal { height: 4px; background: %border; border-radius: 2px; }
-QSlider::sub-page:horizontal { background: %accent; border-radius: 2px; }
-QSlider::sub-page:horizontal:disabled { background: %muted; }
-QSlider::handle:horizontal { width: 14px; height: 14px; margin: -7px 0; border: 2px solid %accent; border-radius: 9px; background: %card; }
-QSlider::handle:horizontal:focus { background: %accent; border-color: %text; }
-QSlider::handle:horizontal:disabled { border-color: %muted; }
-QLabel[muted="true"] { color: %muted; }
-QLabel[cardTitle="true"] { font-weight: 600; }
-)")
-        .replace(QLatin1String("%chevron"), t.dark ? QLatin1String("chevron-dark") : QLatin1String("chevron-light"))
-        .replace(QLatin1String("%chosen"), t.dark ? QLatin1String("chosen-dark") : QLatin1String("chosen-light"))
-        .replace(QLatin1String("%partly"), t.dark ? QLatin1String("partly-dark") : QLatin1String("partly-light"))
-        .replace(QLatin1String("%card"), c(t.card))
-        .replace(QLatin1String("%border"), c(t.border))
-        .replace(QLatin1String("%text"), c(t.text))
-        .replace(QLatin1String("%muted"), c(t.muted))
-        .replace(QLatin1String("%pale"), c(t.accentPale))
-        .replace(QLatin1String("%accent"), c(t.accent))
-        .replace(QLatin1String("%onAccent"), c(t.onAccent))
-        .replace(QLatin1String("%window"), c(t.window))
-        .replace(QLatin1String("%cell"), c(t.cell));
+    QFile file(QStringLiteral(":/theme.qss"));
+    const bool opened = file.open(QIODevice::ReadOnly | QIODevice::Text);
+    Q_ASSERT(opened); // it is part of the program
+    QString sheet = opened ? QString::fromUtf8(file.readAll()) : QString();
+    for (const char* icon : {"chevron", "chosen", "partly"})
+        sheet.replace(u'%' + QLatin1String(icon),
+                      QLatin1String(icon) + (t.dark ? QStringLiteral("-dark") : QStringLiteral("-light")));
+    for (const auto& [name, colour] :
+         {std::pair("card", t.card), std::pair("border", t.border), std::pair("text", t.text),
+          std::pair("muted", t.muted), std::pair("pale", t.accentPale), std::pair("accent", t.accent),
+          std::pair("onAccent", t.onAccent), std::pair("window", t.window), std::pair("cell", t.cell)})
+        sheet.replace(u'%' + QLatin1String(name), colour.name());
+    return sheet;
 }
 
 const Theme& themeOf(Look look, const QPalette& system)

@@ -92,8 +92,16 @@ public:
     [[nodiscard]] virtual std::vector<Table> tables() { return {}; }
     [[nodiscard]] virtual std::optional<Report> report() { return std::nullopt; }
 
+    // What lessons ask of the picture of keys, where there is one.
+    virtual void focusPicture() {}
+    /// Whether keys can be picked in it, and which ones are ringed.
+    virtual void setPicking(bool /*picking*/, const std::vector<KeyIndex>& /*picked*/) {}
+    /// A key that is shown beside those of the cluster; empty: none.
+    virtual void setOwnKey(const QString& /*key*/) {}
+
 Q_SIGNALS:
     void nodeSelected(const QString& id);
+    void keysPicked(const std::vector<hrw::KeyIndex>& keys); ///< by hand
     void nodeMenuRequested(const QString& id, const QPoint& global);
     void domainSelected(hrw::DomainLevel level, const QString& key); ///< key: DomainPath::key()
     void domainMenuRequested(hrw::DomainLevel level, const QString& key, const QPoint& global);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/explore/inspect/nodeinspection.h"
 
-#include "ui/nodes/nodetablemodel.h"
+#include "ui/nodes/nodecolumns.h"
 #include "ui/text/amounts.h"
 #include "ui/text/counts.h"
 #include "ui/text/figures.h"
@@ -27,7 +27,7 @@ QString subtitleOf(const Node& node)
             parts << QStringLiteral("%1 %2").arg(levelText(level), fromUtf8(node.domain.at(level)));
     if (node.capacity)
         parts << NodeInspectorWords::tr("capacity %1").arg(exactBytes(*node.capacity));
-    parts << NodeTableModel::stateText(node.state);
+    parts << stateText(node.state);
     return parts.join(QStringLiteral(" · "));
 }
 

@@ -2,8 +2,8 @@
 #include "ui/plan/sizing/sizingpanel.h"
 
 #include "core/base/inquotes.h"
+#include "ui/nodes/nodecolumns.h"
 #include "ui/nodes/stagechanges.h"
-#include "ui/nodes/todaycolumns.h"
 #include "ui/plan/sizing/sizingchart.h"
 #include "ui/plan/text/plantext.h"
 #include "ui/text/amounts.h"

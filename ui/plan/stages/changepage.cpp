@@ -18,22 +18,6 @@
 
 namespace hrw::ui {
 
-namespace {
-
-const std::string& idOf(const Change& change)
-{
-    return std::visit(
-        [](const auto& c) -> const std::string& {
-            if constexpr (requires { c.id; })
-                return c.id;
-            else
-                return c.node.id;
-        },
-        change);
-}
-
-} // namespace
-
 ChangePage::ChangePage(QWidget* parent)
     : QWidget(parent)
     , m_none(new QLabel(tr("The nodes stay as they are, unless one chooses above what happens to them."), this))

@@ -7,17 +7,13 @@
 #include "ui/text/counts.h"
 #include "ui/text/figures.h"
 #include "ui/theme/theme.h"
-#include "ui/widgets/dialogframe.h"
 #include "ui/widgets/facttable.h"
 #include "ui/widgets/formfields.h"
 #include "ui/widgets/jobline.h"
 #include "ui/widgets/segmented.h"
 
-#include <QDialogButtonBox>
 #include <QHBoxLayout>
-#include <QLabel>
 #include <QLineEdit>
-#include <QPushButton>
 #include <QVBoxLayout>
 #include <array>
 
@@ -49,7 +45,7 @@ FactSheet rampSheet(const std::vector<Stage>& stages, const std::vector<std::sha
 } // namespace
 
 RampDialog::RampDialog(std::shared_ptr<const PlanRun> run, QWidget* parent)
-    : QDialog(parent)
+    : FormDialog(tr("Ramp"), parent)
     , m_run(std::move(run))
     , m_kinds(new Segmented(tr("What is ramped"), {tr("add nodes"), tr("re-weight nodes"), tr("remove nodes")}, this))
     , m_page(new ChangePage(this))
@@ -57,10 +53,8 @@ RampDialog::RampDialog(std::shared_ptr<const PlanRun> run, QWidget* parent)
     , m_nodeShare(new QLineEdit(this))
     , m_table(new FactTable(tr("Stages of the ramp"), false, this))
     , m_work(new JobLine(tr("working out the ramp"), this))
-    , m_message(new QLabel(this))
     , m_job([this](const Answer& answer) { tell(answer); }, [this](int permille) { m_work->setPermille(permille); })
 {
-    setWindowTitle(tr("Ramp"));
     build();
     m_page->setMembership(m_run->last());
     m_page->setKind(ChangePage::Kind::Add);
@@ -73,7 +67,7 @@ RampDialog::RampDialog(std::shared_ptr<const PlanRun> run, QWidget* parent)
     connect(m_nodeShare, &QLineEdit::textChanged, this, &RampDialog::ask);
     connect(m_work, &JobLine::cancelRequested, this, [this] {
         stop();
-        say(m_message, tr("Given up: change something to try again."));
+        showMissing(tr("Given up: change something to try again."));
     });
     ask();
     m_page->takeFocus();
@@ -88,23 +82,15 @@ void RampDialog::build()
 {
     m_bytes->setPlaceholderText(tr("any amount, or such as 15 TiB"));
     m_nodeShare->setPlaceholderText(tr("any share, or such as 5 %"));
-    prepareMessage(m_message);
-    const DialogButtons buttons = dialogButtons(this, tr("Add the stages"));
-    m_accept = buttons.accept;
     auto* limits = new QHBoxLayout;
     limits->setSpacing(grid);
     limits->addWidget(labelled(tr("A stage moves &at most"), m_bytes, this));
     limits->addWidget(labelled(tr("A &node gives or takes at most, of what it holds"), m_nodeShare, this));
-    auto* foot = new QHBoxLayout;
-    foot->addWidget(m_work);
-    foot->addWidget(buttons.box, 1);
-    QVBoxLayout* all = dialogColumn(this);
-    all->addWidget(m_kinds);
-    all->addWidget(m_page, 3);
-    all->addLayout(limits);
-    all->addWidget(m_table, 2);
-    all->addWidget(m_message);
-    all->addLayout(foot);
+    fields()->addWidget(m_kinds);
+    fields()->addWidget(m_page, 3);
+    fields()->addLayout(limits);
+    fields()->addWidget(m_table, 2);
+    addButtons(tr("Add the stages"), m_work);
     resize(620, 620);
 }
 
@@ -131,31 +117,28 @@ void RampDialog::stop()
     m_job.cancel();
     m_work->setBusy(false);
     m_stages.clear();
-    m_accept->setEnabled(false);
 }
 
 void RampDialog::ask()
 {
-    if (!m_accept)
-        return;
     stop();
     m_table->setSheet(rampSheet({}, {}));
     const Result<Step> changes = m_page->changes();
     const Result<RampLimits> limits = this->limits();
     if (!changes || !limits) {
-        sayWrong(m_message, changes ? limits.error() : changes.error());
+        showRefusal(changes ? limits.error() : changes.error());
         return;
     }
     if (changes->empty()) {
-        say(m_message, m_page->kind() == ChangePage::Kind::Weight ? tr("Choose nodes and their new weight.")
-                                                                  : tr("Choose nodes."));
+        showMissing(m_page->kind() == ChangePage::Kind::Weight ? tr("Choose nodes and their new weight.")
+                                                               : tr("Choose nodes."));
         return;
     }
     if (!limits->bytes && !limits->nodeShare) {
-        say(m_message, tr("Say how much a stage, or a node in it, may move."));
+        showMissing(tr("Say how much a stage, or a node in it, may move."));
         return;
     }
-    say(m_message, tr("working out the stages…"));
+    showMissing(tr("working out the stages…"));
     m_work->setBusy(true);
     m_job.start([run = m_run, changes = *changes, limits = *limits](const Task& task) {
         return work(*run, changes, limits, task);
@@ -187,25 +170,18 @@ void RampDialog::tell(const Answer& answer)
 {
     m_work->setBusy(false);
     if (!answer.ramp) {
-        sayWrong(m_message, answer.ramp.error());
+        showRefusal(answer.ramp.error());
         return;
     }
     m_stages = answer.ramp->stages;
-    m_accept->setEnabled(!m_stages.empty());
     m_table->setSheet(rampSheet(m_stages, answer.figures));
-    say(m_message, tr("%1; one moves at most %2, and a node gives or takes at most %3 of what it holds.")
-                       .arg(counted(m_stages.size(), [](int n) { return tr("%1 stage(s)", nullptr, n); }),
-                            bytesText(answer.ramp->worstBytes), percentText(answer.ramp->worstNodeShare)));
-}
-
-QString RampDialog::message() const
-{
-    return m_message->text();
-}
-
-bool RampDialog::canBeAccepted() const
-{
-    return m_accept->isEnabled();
+    const QString sentence = tr("%1; one moves at most %2, and a node gives or takes at most %3 of what it holds.")
+                                 .arg(counted(m_stages.size(), [](int n) { return tr("%1 stage(s)", nullptr, n); }),
+                                      bytesText(answer.ramp->worstBytes), percentText(answer.ramp->worstNodeShare));
+    if (m_stages.empty())
+        showMissing(sentence);
+    else
+        showReady(sentence);
 }
 
 } // namespace hrw::ui

@@ -2,15 +2,13 @@
 #pragma once
 
 #include "core/plan/ramp.h"
+#include "ui/widgets/formdialog.h"
 #include "ui/widgets/latestjob.h"
 
-#include <QDialog>
 #include <memory>
 #include <vector>
 
-class QLabel;
 class QLineEdit;
-class QPushButton;
 
 namespace hrw::ui {
 
@@ -21,7 +19,7 @@ class Segmented;
 
 /// Asks how weights go where they shall be in stages that each move no more than is bearable. The stages are worked out
 /// beside the dialog while one types, and shown with what they move.
-class RampDialog : public QDialog
+class RampDialog : public FormDialog
 {
     Q_OBJECT
 
@@ -32,13 +30,11 @@ public:
 
     /// Once it is accepted.
     [[nodiscard]] const std::vector<Stage>& stages() const { return m_stages; }
-    [[nodiscard]] QString message() const; ///< what the ramp comes to, or what is wrong
     [[nodiscard]] ChangePage* page() const { return m_page; }
     [[nodiscard]] Segmented* kinds() const { return m_kinds; }
     [[nodiscard]] QLineEdit* bytes() const { return m_bytes; }
     [[nodiscard]] QLineEdit* nodeShare() const { return m_nodeShare; }
     [[nodiscard]] FactTable* table() const { return m_table; }
-    [[nodiscard]] bool canBeAccepted() const;
     void finish() { m_job.finish(); }
 
 private:
@@ -63,8 +59,6 @@ private:
     QLineEdit* m_nodeShare;
     FactTable* m_table;
     JobLine* m_work;
-    QLabel* m_message;
-    QPushButton* m_accept = nullptr;
     LatestJob<Answer> m_job;
 };
 

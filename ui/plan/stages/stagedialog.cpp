@@ -7,6 +7,7 @@
 #include "ui/nodes/stagechanges.h"
 #include "ui/text/coretext.h"
 #include "ui/text/figures.h"
+#include "ui/theme/theme.h"
 #include "ui/widgets/elidedlabel.h"
 #include "ui/widgets/facttable.h"
 #include "ui/widgets/formfields.h"
@@ -14,10 +15,12 @@
 
 #include <QCheckBox>
 #include <QKeyEvent>
+#include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
 #include <QSpinBox>
 #include <QTableView>
+#include <QVBoxLayout>
 #include <algorithm>
 #include <set>
 
@@ -40,8 +43,9 @@ QString courseText(const std::vector<std::string>& what)
 
 } // namespace
 
-StageDialog::StageDialog(const Membership& before, const Rule& rule, Kind kind, QWidget* parent)
-    : QDialog(parent)
+StageDialog::StageDialog(const QString& title, const QString& accept, const Membership& before, const Rule& rule,
+                         QWidget* parent)
+    : FormDialog(title, parent)
     , m_before(before)
     , m_ruleBefore(rule)
     , m_rule(rule)
@@ -58,22 +62,26 @@ StageDialog::StageDialog(const Membership& before, const Rule& rule, Kind kind, 
     , m_name(new QLineEdit(this))
     , m_comment(new QLineEdit(this))
     , m_enabled(new QCheckBox(tr("part o&f the plan"), this))
-    , m_message(new QLabel(this))
 {
-    setWindowTitle(tr("New stage"));
-    build();
+    build(accept);
     m_page->setMembership(m_before);
-    setKind(kind);
     watch();
-    check();
+}
+
+StageDialog::StageDialog(Kind kind, const Membership& before, const Rule& rule, QWidget* parent)
+    : StageDialog(tr("New stage"), tr("Add the stage"), before, rule, parent)
+{
+    setKind(kind);
     m_page->takeFocus();
+    if (kind == Kind::None) {
+        m_ruleChanges->setChecked(true);
+        m_ruleChanges->setFocus(); // its choices are next
+    }
 }
 
 StageDialog::StageDialog(const Stage& stage, const Membership& before, const Rule& rule, QWidget* parent)
-    : StageDialog(before, rule, Kind::None, parent)
+    : StageDialog(tr("Edit the stage"), tr("Change"), before, rule, parent)
 {
-    setWindowTitle(tr("Edit the stage"));
-    m_accept->setText(tr("Change"));
     m_name->setText(fromUtf8(stage.name));
     m_comment->setText(fromUtf8(stage.comment));
     m_enabled->setChecked(stage.enabled);
@@ -85,47 +93,89 @@ StageDialog::StageDialog(const Stage& stage, const Membership& before, const Rul
         m_kinds->setCurrent(static_cast<int>(m_page->kind()));
     else
         setKept(stage.changes);
+    m_page->takeFocus();
     check();
 }
 
-StageDialog::Pointer StageDialog::make(const Membership& before, const Rule& rule, Kind kind, QWidget* parent)
+void StageDialog::build(const QString& accept)
 {
-    return Pointer(new StageDialog(before, rule, kind, parent));
+    m_steps->setButtonSymbols(QAbstractSpinBox::NoButtons);
+    m_steps->setRange(1, static_cast<int>(maxStageSteps));
+    m_steps->setAccessibleName(tr("Steps"));
+    m_course->setProperty("muted", true);
+    m_enabled->setChecked(true);
+    m_enabled->setToolTip(tr("A stage that is none is kept, and passed over"));
+    auto* sides = new QHBoxLayout;
+    sides->setSpacing(2 * grid);
+    sides->addWidget(m_page, 5);
+    sides->addWidget(createList(), 4);
+    auto* steps = new QHBoxLayout;
+    steps->setSpacing(grid);
+    auto* in = new QLabel(tr("in &steps:"), this);
+    in->setBuddy(m_steps);
+    steps->addWidget(in);
+    steps->addWidget(m_steps);
+    steps->addWidget(m_course, 1);
+    fields()->addWidget(m_kinds);
+    fields()->addLayout(sides, 1);
+    fields()->addLayout(steps);
+    fields()->addWidget(createRuleRow());
+    fields()->addWidget(createWords());
+    addButtons(accept);
+    resize(860, 560);
 }
-StageDialog::Pointer StageDialog::forAdd(const Membership& before, const Rule& rule, QWidget* parent)
+
+QWidget* StageDialog::createList()
 {
-    return make(before, rule, Kind::Add, parent);
+    auto* list = new QWidget(this);
+    const auto add = [&](const QString& text, const QString& tip, void (StageDialog::*slot)()) {
+        auto* button = new QPushButton(text, list);
+        button->setAutoDefault(false);
+        button->setToolTip(tip);
+        connect(button, &QPushButton::clicked, this, slot);
+        return button;
+    };
+    m_keep = add(tr("One &more change"), tr("Keep these, and ask for others"), &StageDialog::keepChanges);
+    m_edit = add(tr("&Edit…"), tr("Change what becomes of the selected node"), &StageDialog::editSelected);
+    m_remove = add(tr("&Drop"), tr("Leave the selected changes out (Delete)"), &StageDialog::removeSelected);
+    m_table->view()->installEventFilter(this);
+    auto* row = new QHBoxLayout;
+    row->setSpacing(grid);
+    for (QPushButton* button : {m_keep, m_edit, m_remove})
+        row->addWidget(button);
+    row->addStretch();
+    auto* column = new QVBoxLayout(list);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(grid);
+    column->addWidget(m_table, 1);
+    column->addLayout(row);
+    return list;
 }
-StageDialog::Pointer StageDialog::forRemove(const Membership& before, const Rule& rule, QWidget* parent)
+
+QWidget* StageDialog::createRuleRow()
 {
-    return make(before, rule, Kind::Remove, parent);
+    auto* bar = new QWidget(this);
+    auto* row = new QHBoxLayout(bar);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->setSpacing(2 * grid);
+    row->addWidget(m_ruleChanges);
+    row->addWidget(m_ruleBar);
+    row->addStretch();
+    m_ruleBar->setRule(m_rule);
+    m_ruleBar->hide();
+    return bar;
 }
-StageDialog::Pointer StageDialog::forDrain(const Membership& before, const Rule& rule, QWidget* parent)
+
+QWidget* StageDialog::createWords()
 {
-    return make(before, rule, Kind::Drain, parent);
-}
-StageDialog::Pointer StageDialog::forWeight(const Membership& before, const Rule& rule, QWidget* parent)
-{
-    return make(before, rule, Kind::Weight, parent);
-}
-StageDialog::Pointer StageDialog::forReplace(const Membership& before, const Rule& rule, QWidget* parent)
-{
-    return make(before, rule, Kind::Replace, parent);
-}
-StageDialog::Pointer StageDialog::forFail(const Membership& before, const Rule& rule, QWidget* parent)
-{
-    return make(before, rule, Kind::Fail, parent);
-}
-StageDialog::Pointer StageDialog::forRestore(const Membership& before, const Rule& rule, QWidget* parent)
-{
-    return make(before, rule, Kind::Restore, parent);
-}
-StageDialog::Pointer StageDialog::forRule(const Membership& before, const Rule& rule, QWidget* parent)
-{
-    Pointer dialog = make(before, rule, Kind::None, parent);
-    dialog->m_ruleChanges->setChecked(true);
-    dialog->m_ruleChanges->setFocus(); // its choices are next
-    return dialog;
+    auto* words = new QWidget(this);
+    auto* row = new QHBoxLayout(words);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->setSpacing(grid);
+    row->addWidget(labelled(tr("&Name"), m_name, words), 3);
+    row->addWidget(labelled(tr("C&omment, for the report"), m_comment, words), 4);
+    row->addWidget(m_enabled, 0, Qt::AlignBottom);
+    return words;
 }
 
 void StageDialog::watch()
@@ -217,20 +267,12 @@ void StageDialog::editSelected()
             return;
         change = AddNode{dialog.node()};
     } else {
-        const std::string id = std::visit(
-            [](const auto& c) -> std::string {
-                if constexpr (requires { c.id; })
-                    return c.id;
-                else
-                    return c.node.id;
-            },
-            change);
+        const std::string id = idOf(change);
         const auto was = among.find(id);
-        const std::optional<Node> is = nodeAfter(among, {change}, id);
         if (!was || std::holds_alternative<RemoveNode>(change))
             return;
-        NodeDialog dialog(tr("What becomes of %1").arg(fromUtf8(id)), is.value_or(among[*was]), among, fromUtf8(id),
-                          this);
+        NodeDialog dialog(tr("What becomes of %1").arg(fromUtf8(id)), *nodeAfter(change, among[*was]), among,
+                          fromUtf8(id), this);
         if (dialog.exec() != QDialog::Accepted)
             return;
         change = changeBetween(among[*was], dialog.node());
@@ -240,8 +282,6 @@ void StageDialog::editSelected()
 
 void StageDialog::check()
 {
-    if (!m_accept)
-        return;
     const Result<Step> draft = m_page->changes();
     m_stage.name = toUtf8(m_name->text().trimmed());
     m_stage.comment = toUtf8(m_comment->text().trimmed());
@@ -266,27 +306,16 @@ void StageDialog::sayCourse(const Result<Step>& draft)
     m_name->setPlaceholderText(what);
     const bool empty = m_stage.changes.empty() && m_stage.rule.value_or(m_ruleBefore) == m_ruleBefore;
     const Result<StageCourse> course = courseOf(m_stage, m_before, m_ruleBefore);
-    m_accept->setEnabled(draft && course && !empty);
     m_course->setText(course && !empty ? courseText(course->what) : QString());
     m_course->setToolTip(m_course->text());
     if (!draft)
-        sayWrong(m_message, draft.error());
+        showRefusal(draft.error());
     else if (!course)
-        sayWrong(m_message, course.error());
+        showRefusal(course.error());
     else if (empty)
-        say(m_message, tr("It changes nothing yet: choose nodes, or another rule."));
+        showMissing(tr("It changes nothing yet: choose nodes, or another rule."));
     else
-        say(m_message, what + u'.');
-}
-
-bool StageDialog::canBeAccepted() const
-{
-    return m_accept->isEnabled();
-}
-
-QString StageDialog::message() const
-{
-    return m_message->text();
+        showReady(what + u'.');
 }
 
 bool StageDialog::eventFilter(QObject* watched, QEvent* event)
@@ -295,7 +324,7 @@ bool StageDialog::eventFilter(QObject* watched, QEvent* event)
         removeSelected();
         return true;
     }
-    return QDialog::eventFilter(watched, event);
+    return FormDialog::eventFilter(watched, event);
 }
 
 } // namespace hrw::ui

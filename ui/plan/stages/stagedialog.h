@@ -3,12 +3,9 @@
 
 #include "core/plan/plan.h"
 #include "ui/plan/stages/changepage.h"
-
-#include <QDialog>
-#include <memory>
+#include "ui/widgets/formdialog.h"
 
 class QCheckBox;
-class QLabel;
 class QLineEdit;
 class QPushButton;
 class QSpinBox;
@@ -22,34 +19,23 @@ class Segmented;
 
 /// Asks for a stage of a plan. One kind of change is asked for at a time, on the left; what the stage comes to, with
 /// the changes that were kept before, stands on the right and is said in a sentence while one types.
-class StageDialog : public QDialog
+class StageDialog : public FormDialog
 {
     Q_OBJECT
 
 public:
     using Kind = ChangePage::Kind;
-    using Pointer = std::unique_ptr<StageDialog>;
 
-    /// A stage that is there. `before`: the cluster when it begins; `rule`: that holds until then.
+    /// A new one, open where one says what the kind asks for; with Kind::None, for another rule. `before`: the cluster
+    /// when it begins; `rule`: that holds until then.
+    StageDialog(Kind kind, const Membership& before, const Rule& rule, QWidget* parent = nullptr);
+    /// A stage that is there.
     StageDialog(const Stage& stage, const Membership& before, const Rule& rule, QWidget* parent = nullptr);
 
-    // A new one, open where one says what the name asks for.
-    static Pointer forAdd(const Membership& before, const Rule& rule, QWidget* parent = nullptr);
-    static Pointer forRemove(const Membership& before, const Rule& rule, QWidget* parent = nullptr);
-    static Pointer forDrain(const Membership& before, const Rule& rule, QWidget* parent = nullptr);
-    static Pointer forWeight(const Membership& before, const Rule& rule, QWidget* parent = nullptr);
-    static Pointer forReplace(const Membership& before, const Rule& rule, QWidget* parent = nullptr);
-    static Pointer forFail(const Membership& before, const Rule& rule, QWidget* parent = nullptr);
-    static Pointer forRestore(const Membership& before, const Rule& rule, QWidget* parent = nullptr);
-    static Pointer forRule(const Membership& before, const Rule& rule, QWidget* parent = nullptr);
-
     [[nodiscard]] const Stage& stage() const { return m_stage; }
-    /// What it does, or why it can't be done.
-    [[nodiscard]] QString message() const;
     [[nodiscard]] ChangePage* page() const { return m_page; }
     [[nodiscard]] QSpinBox* steps() const { return m_steps; }
     [[nodiscard]] FactTable* table() const { return m_table; }
-    [[nodiscard]] bool canBeAccepted() const;
     void setKind(Kind kind);
 
 public Q_SLOTS:
@@ -62,9 +48,9 @@ protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
-    StageDialog(const Membership& before, const Rule& rule, Kind kind, QWidget* parent);
-    static Pointer make(const Membership& before, const Rule& rule, Kind kind, QWidget* parent);
-    void build();
+    StageDialog(const QString& title, const QString& accept, const Membership& before, const Rule& rule,
+                QWidget* parent);
+    void build(const QString& accept);
     QWidget* createList();
     QWidget* createRuleRow();
     QWidget* createWords();
@@ -92,8 +78,6 @@ private:
     QLineEdit* m_name;
     QLineEdit* m_comment;
     QCheckBox* m_enabled;
-    QLabel* m_message;
-    QPushButton* m_accept = nullptr;
 };
 
 } // namespace hrw::ui

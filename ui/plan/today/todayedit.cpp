@@ -20,7 +20,7 @@ struct TodayEditWords
     Q_DECLARE_TR_FUNCTIONS(TodayEdit)
 };
 
-QString nodePlace(const Node& node, TodayColumn column)
+QString nodePlace(const Node& node, NodeColumn column)
 {
     return TodayEditWords::tr("node %1, %2").arg(fromUtf8(node.id), columnTitle(column));
 }
@@ -48,7 +48,7 @@ QString capital(const QString& text)
 class RowsReader
 {
 public:
-    RowsReader(const Membership& today, std::vector<std::optional<TodayColumn>> columns)
+    RowsReader(const Membership& today, std::vector<std::optional<NodeColumn>> columns)
         : m_columns(std::move(columns))
         , m_nodes(listOf(today))
     {
@@ -58,7 +58,7 @@ public:
 
     Result<void> take(const PastedTable::Row& row)
     {
-        const std::string id = toUtf8(cell(row, TodayColumn::Id));
+        const std::string id = toUtf8(cell(row, NodeColumn::Id));
         if (const auto [first, fresh] = m_lines.try_emplace(id, row.line); !fresh)
             return refuse(toUtf8(pastedLine(row.line)),
                           toUtf8(TodayEditWords::tr("the id %1 is already that of line %2")
@@ -97,13 +97,13 @@ public:
     [[nodiscard]] const std::vector<Node>& nodes() const { return m_nodes; }
 
 private:
-    [[nodiscard]] QString cell(const PastedTable::Row& row, TodayColumn column) const
+    [[nodiscard]] QString cell(const PastedTable::Row& row, NodeColumn column) const
     {
         const auto at = std::ranges::find(m_columns, std::optional(column));
         return at == m_columns.end() ? QString() : row.cells[at - m_columns.begin()];
     }
 
-    std::vector<std::optional<TodayColumn>> m_columns; ///< of the cells; nullopt: a figure, which is passed over
+    std::vector<std::optional<NodeColumn>> m_columns; ///< of the cells; nullopt: a figure, which is skipped
     std::vector<Node> m_nodes;
     std::unordered_map<std::string, std::size_t> m_places;
     std::unordered_map<std::string, int> m_lines;
@@ -111,33 +111,33 @@ private:
     std::size_t m_changed = 0;
 };
 
-using Columns = std::vector<std::optional<TodayColumn>>;
+using Columns = std::vector<std::optional<NodeColumn>>;
 
 /// The columns that a header names.
 Result<Columns> headerColumns(const PastedTable::Row& header)
 {
     Columns columns;
+    QStringList names;
     for (const QString& cell : header.cells) {
-        const std::optional<TodayColumn> column = columnNamed(cell);
-        if (!column)
+        const QString name = cell.trimmed().toLower();
+        const std::optional<NodeColumn> column = columnNamed(name);
+        if (!column && name != QLatin1String("held") && name != QLatin1String("fill"))
             return refuse(
                 toUtf8(pastedLine(header.line)),
                 toUtf8(TodayEditWords::tr("the column %1 is not known").arg(fromUtf8(inQuotes(toUtf8(cell))))),
                 toUtf8(TodayEditWords::tr("leave it out, or name it id, weight, region, zone, rack, host, capacity, "
                                           "bandwidth or state")));
-        if (std::ranges::find(columns, column) != columns.end())
+        if (names.contains(name))
             return refuse(toUtf8(pastedLine(header.line)),
-                          toUtf8(TodayEditWords::tr("the column %1 is there twice").arg(columnName(*column))),
+                          toUtf8(TodayEditWords::tr("the column %1 is there twice").arg(name)),
                           toUtf8(TodayEditWords::tr("leave one of them out")));
+        names << name;
         columns.push_back(column);
     }
-    for (std::optional<TodayColumn>& column : columns)
-        if (!isEditable(*column))
-            column.reset();
     return columns;
 }
 
-Result<Columns> firstColumns(std::span<const TodayColumn> columns, const PastedTable& table)
+Result<Columns> firstColumns(std::span<const NodeColumn> columns, const PastedTable& table)
 {
     if (table.width() > static_cast<qsizetype>(columns.size()))
         return refuse(toUtf8(pastedLine(table.rows.front().line)),
@@ -152,9 +152,9 @@ Result<Columns> firstColumns(std::span<const TodayColumn> columns, const PastedT
 
 } // namespace
 
-TodayResult withCells(const Membership& today, std::span<const NodeIndex> rows, TodayColumn column, const QString& text)
+TodayResult withCells(const Membership& today, std::span<const NodeIndex> rows, NodeColumn column, const QString& text)
 {
-    if (column == TodayColumn::Id && rows.size() > 1)
+    if (column == NodeColumn::Id && rows.size() > 1)
         return refuse(toUtf8(countedNodes(rows.size())), toUtf8(TodayEditWords::tr("they can't have the same id")),
                       toUtf8(TodayEditWords::tr("select one of them")));
     std::vector<Node> nodes = listOf(today);
@@ -165,7 +165,7 @@ TodayResult withCells(const Membership& today, std::span<const NodeIndex> rows, 
     return checked(today, TodayEditWords::tr("%1 of %2").arg(capital(columnTitle(column)), of), std::move(nodes));
 }
 
-TodayResult withBlock(const Membership& today, std::span<const NodeIndex> rows, std::span<const TodayColumn> columns,
+TodayResult withBlock(const Membership& today, std::span<const NodeIndex> rows, std::span<const NodeColumn> columns,
                       const PastedTable& block)
 {
     const auto height = block.rows.size();
@@ -195,7 +195,7 @@ TodayResult withBlock(const Membership& today, std::span<const NodeIndex> rows, 
                    std::move(nodes));
 }
 
-TodayResult withRows(const Membership& today, std::span<const TodayColumn> columns, const PastedTable& table)
+TodayResult withRows(const Membership& today, std::span<const NodeColumn> columns, const PastedTable& table)
 {
     const bool header = table.hasHeader();
     Result<Columns> order = header ? headerColumns(table.rows.front()) : firstColumns(columns, table);
@@ -251,9 +251,9 @@ TodayResult withCapacities(const Membership& today, std::uint64_t bytesPerWeight
             continue;
         const double bytes = std::round(static_cast<double>(bytesPerWeight) * node.weight);
         if (bytes > most)
-            return refuse(toUtf8(nodePlace(node, TodayColumn::Capacity)),
+            return refuse(toUtf8(nodePlace(node, NodeColumn::Capacity)),
                           toUtf8(TodayEditWords::tr("weight %1 comes to more bytes than can be counted")
-                                     .arg(cellText(node, TodayColumn::Weight))),
+                                     .arg(cellText(node, NodeColumn::Weight))),
                           toUtf8(TodayEditWords::tr("give fewer bytes for weight 1")));
         node.capacity = static_cast<std::uint64_t>(bytes);
         ++changed;
@@ -265,16 +265,10 @@ TodayResult withCapacities(const Membership& today, std::uint64_t bytesPerWeight
     return checked(today, TodayEditWords::tr("Capacity of %1").arg(countedNodes(changed)), std::move(nodes));
 }
 
-QString copiedText(const std::vector<QStringList>& cells, std::span<const TodayColumn> columns, bool header)
+QString copiedText(const std::vector<QStringList>& rows)
 {
     QString text;
-    if (header) {
-        QStringList names;
-        for (const TodayColumn column : columns)
-            names << columnName(column);
-        text = names.join(u'\t') + u'\n';
-    }
-    for (QStringList row : cells) {
+    for (QStringList row : rows) {
         for (QString& cell : row)
             if (cell.contains(u'"')) // which would seem to begin a quoted cell
                 cell = fromUtf8(csvField(toUtf8(cell)));

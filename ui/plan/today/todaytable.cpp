@@ -1,23 +1,26 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/plan/today/todaytable.h"
 
-#include "ui/nodes/nodetablemodel.h"
+#include "core/import/import.h"
+#include "ui/plan/today/todaydialogs.h"
+#include "ui/session/documentfile.h"
 #include "ui/text/counts.h"
 #include "ui/text/figures.h"
 #include "ui/theme/theme.h"
-#include "ui/widgets/choicedelegate.h"
 #include "ui/widgets/flowlayout.h"
 #include "ui/widgets/frozencolumn.h"
 #include "ui/widgets/tablecolumns.h"
-#include "ui/widgets/warninglabel.h"
 
-#include <QHeaderView>
+#include <QApplication>
+#include <QClipboard>
+#include <QFileDialog>
+#include <QFileInfo>
 #include <QKeyEvent>
 #include <QLabel>
 #include <QMenu>
+#include <QMessageBox>
 #include <QPushButton>
 #include <QSortFilterProxyModel>
-#include <QTableView>
 #include <QToolButton>
 #include <QVBoxLayout>
 #include <algorithm>
@@ -26,15 +29,20 @@
 namespace hrw::ui {
 
 TodayTable::TodayTable(QWidget* parent)
-    : QWidget(parent)
-    , m_model(new TodayTableModel(this))
-    , m_sorted(new QSortFilterProxyModel(this))
-    , m_view(new QTableView(this))
-    , m_notice(new WarningLabel(this))
+    : NodeSheet(tr("The cluster today"), parent)
     , m_note(new QLabel(this))
     , m_empty(new QLabel(this))
 {
-    prepareView();
+    model()->setFigures(figures());
+    model()->setToolTip([this](NodeIndex node, int column) {
+        return column == fillColumn && !m_held.empty() && !fill(node)
+                   ? tr("%1 has no capacity: how full it is can't be told").arg(fromUtf8(nodes()[node].id))
+                   : QString();
+    });
+    view()->setWordWrap(false);
+    view()->installEventFilter(this);
+    view()->viewport()->installEventFilter(this);
+    new FrozenColumn(view());
     m_note->setProperty("muted", true);
     m_note->setTextFormat(Qt::PlainText);
     m_note->setWordWrap(true);
@@ -46,58 +54,40 @@ TodayTable::TodayTable(QWidget* parent)
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(grid);
-    column->addWidget(m_view, 1);
+    column->addWidget(view(), 1);
     column->addWidget(m_empty, 1);
-    column->addWidget(m_notice);
+    column->addWidget(noticeLabel());
     column->addWidget(m_note);
     column->addWidget(createButtons());
-
-    connect(m_model, &TodayTableModel::edited, this, &TodayTable::editCells);
-    connect(m_view->selectionModel(), &QItemSelectionModel::selectionChanged, this, &TodayTable::updateButtons);
     setToday({}, {});
 }
 
-TodayTable::~TodayTable()
+std::vector<NodeFigure> TodayTable::figures() const
 {
-    // An open editor commits when the window goes, after the rest of this is gone.
-    m_model->disconnect(this);
-    m_view->selectionModel()->disconnect(this);
+    return {{QStringLiteral("held"), tr("holds"), tr("What the copies on the node come to"),
+             [this](NodeIndex node) { return m_held.empty() ? tr("…") : bytesText(m_held[node].bytes); },
+             [this](NodeIndex node) { return m_held.empty() ? 0.0 : m_held[node].bytes; }},
+            {QStringLiteral("fill"), tr("full"), tr("What it holds, as a share of its capacity"),
+             [this](NodeIndex node) {
+                 const std::optional<double> share = fill(node);
+                 return share ? percentText(*share) : m_held.empty() ? tr("…") : tr("–");
+             },
+             [this](NodeIndex node) { return fill(node).value_or(-1); }}};
 }
 
-void TodayTable::prepareView()
+std::optional<double> TodayTable::fill(NodeIndex node) const
 {
-    m_sorted->setSourceModel(m_model);
-    m_sorted->setSortRole(TodayTableModel::sortRole);
-    m_sorted->setSortCaseSensitivity(Qt::CaseInsensitive);
-    m_view->setModel(m_sorted);
-    m_view->setSortingEnabled(true);
-    m_sorted->sort(-1); // as the cluster lists them, until somebody sorts
-    m_view->horizontalHeader()->setSortIndicator(-1, Qt::AscendingOrder);
-    m_view->setSelectionMode(QAbstractItemView::ExtendedSelection);
-    m_view->setEditTriggers(QAbstractItemView::DoubleClicked | QAbstractItemView::EditKeyPressed |
-                            QAbstractItemView::AnyKeyPressed);
-    m_view->setItemDelegateForColumn(
-        static_cast<int>(TodayColumn::State),
-        new ChoiceDelegate({NodeTableModel::stateText(NodeState::Up), NodeTableModel::stateText(NodeState::Failed)},
-                           this));
-    m_view->setTextElideMode(Qt::ElideMiddle);
-    m_view->setShowGrid(false);
-    m_view->setTabKeyNavigation(false);
-    m_view->setWordWrap(false);
-    m_view->verticalHeader()->hide();
-    m_view->horizontalHeader()->setHighlightSections(false);
-    m_view->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
-    m_view->setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
-    m_view->setAccessibleName(tr("The cluster today"));
-    m_view->installEventFilter(this);
-    m_view->viewport()->installEventFilter(this);
-    new FrozenColumn(m_view);
+    const auto capacity = nodes()[node].capacity;
+    if (m_held.empty() || !capacity || *capacity == 0)
+        return std::nullopt;
+    return m_held[node].bytes / static_cast<double>(*capacity);
 }
 
 void TodayTable::fit()
 {
-    fitColumns(m_view); // a hidden column has no width
-    squeezeColumns(m_view);
+    updateColumns();
+    fitColumns(view()); // a hidden column has no width
+    squeezeColumns(view());
 }
 
 QWidget* TodayTable::createButtons()
@@ -144,34 +134,15 @@ QToolButton* TodayTable::createColumnMenu(QWidget* parent)
 
 void TodayTable::setToday(const Membership& today, std::span<const PlanAmount> held)
 {
-    std::vector<std::string> selected;
-    for (const NodeIndex node : selectedRows())
-        selected.push_back(m_model->today()[node].id);
-    const bool kept = m_model->setToday(today, held);
+    m_held.assign(held.begin(), held.end());
+    if (m_held.size() != today.size())
+        m_held.clear(); // of another list
+    setNodes(today);
     updateColumns();
-    if (!kept) {
-        fit();
-        selectIds(selected);
-    }
-    m_notice->say({});
-    m_view->setVisible(today.size() > 0);
+    view()->setVisible(today.size() > 0);
     m_empty->setVisible(today.size() == 0);
-    updateButtons();
-    if (const QString now = caption(); now != m_caption) {
-        m_caption = now;
-        Q_EMIT captionChanged(now);
-    }
-}
-
-QString TodayTable::caption() const
-{
-    return tr("%1 · edit in place, a selection all at once; Ctrl+C and Ctrl+V as in a spreadsheet")
-        .arg(countedNodes(m_model->today().size()));
-}
-
-QString TodayTable::notice() const
-{
-    return m_notice->text();
+    setCaption(tr("%1 · edit in place, a selection all at once; Ctrl+C and Ctrl+V as in a spreadsheet")
+                   .arg(countedNodes(today.size())));
 }
 
 QString TodayTable::note() const
@@ -182,7 +153,6 @@ QString TodayTable::note() const
 void TodayTable::showLevel(DomainLevel level, bool shown)
 {
     m_chosen[static_cast<std::size_t>(level)] = shown;
-    updateColumns();
     fit();
 }
 
@@ -191,59 +161,31 @@ void TodayTable::updateColumns()
 {
     for (const DomainLevel level : domainLevels) {
         const auto i = static_cast<std::size_t>(level);
-        const bool shown = m_chosen[i].value_or(isInUse(m_model->today(), level));
-        m_view->setColumnHidden(static_cast<int>(columnOf(level)), !shown);
+        const bool shown = m_chosen[i].value_or(isInUse(nodes(), level));
+        view()->setColumnHidden(static_cast<int>(columnOf(level)), !shown);
         m_levels[i]->setChecked(shown);
     }
 }
 
 void TodayTable::updateButtons()
 {
-    const std::size_t selected = selectedRows().size();
-    m_like->setText(m_model->rowCount() == 0 ? tr("Add n&odes…") : tr("Add &like this…"));
-    m_like->setEnabled(selected > 0 || m_model->rowCount() == 0);
+    const std::size_t selected = selectedNodes().size();
+    m_like->setText(nodes().size() == 0 ? tr("Add n&odes…") : tr("Add &like this…"));
+    m_like->setEnabled(selected > 0 || nodes().size() == 0);
     m_remove->setEnabled(selected > 0);
-    m_capacity->setEnabled(m_model->rowCount() > 0);
-}
-
-NodeIndex TodayTable::nodeAt(int viewRow) const
-{
-    return static_cast<NodeIndex>(m_sorted->mapToSource(m_sorted->index(viewRow, 0)).row());
+    m_capacity->setEnabled(nodes().size() > 0);
 }
 
 QItemSelection TodayTable::selection() const
 {
-    return m_view->selectionModel()->selection();
+    return view()->selectionModel()->selection();
 }
 
-std::vector<NodeIndex> TodayTable::selectedRows() const
+std::vector<NodeColumn> TodayTable::shownColumns() const
 {
-    std::set<int> rows;
-    for (const QItemSelectionRange& range : selection())
-        for (int row = range.top(); row <= range.bottom(); ++row)
-            rows.insert(row);
-    std::vector<NodeIndex> nodes;
-    for (const int row : rows)
-        nodes.push_back(nodeAt(row));
-    return nodes;
-}
-
-void TodayTable::selectIds(const std::vector<std::string>& ids)
-{
-    const std::set<std::string> wanted(ids.begin(), ids.end());
-    QItemSelection rows;
-    for (int row = 0; row < m_sorted->rowCount(); ++row)
-        if (wanted.contains(m_model->today()[nodeAt(row)].id))
-            rows.select(m_sorted->index(row, 0), m_sorted->index(row, 0));
-    m_view->selectionModel()->select(rows, QItemSelectionModel::ClearAndSelect | QItemSelectionModel::Rows);
-}
-
-/// As they stand on screen; figures only where asked for.
-std::vector<TodayColumn> TodayTable::shownColumns(bool editableOnly) const
-{
-    std::vector<TodayColumn> columns;
-    for (const TodayColumn column : todayColumns)
-        if (!m_view->isColumnHidden(static_cast<int>(column)) && (isEditable(column) || !editableOnly))
+    std::vector<NodeColumn> columns;
+    for (const NodeColumn column : nodeColumns)
+        if (!view()->isColumnHidden(static_cast<int>(column)))
             columns.push_back(column);
     return columns;
 }
@@ -266,7 +208,7 @@ TodayTable::Slot TodayTable::slotFor(const QKeyEvent& key)
 /// The table's own keys go before shortcuts of the window.
 bool TodayTable::eventFilter(QObject* watched, QEvent* event)
 {
-    if (watched == m_view->viewport()) {
+    if (watched == view()->viewport()) {
         if (event->type() == QEvent::Resize)
             fit();
         return QWidget::eventFilter(watched, event);
@@ -282,18 +224,167 @@ bool TodayTable::eventFilter(QObject* watched, QEvent* event)
             (this->*slot)();
         return true;
     }
-    if (!overrides && key.key() == Qt::Key_Escape && m_view->selectionModel()->hasSelection()) {
-        m_view->clearSelection();
+    if (!overrides && key.key() == Qt::Key_Escape && view()->selectionModel()->hasSelection()) {
+        view()->clearSelection();
         return true;
     }
     return QWidget::eventFilter(watched, event);
 }
 
-void TodayTable::changeEvent(QEvent* event)
+bool TodayTable::settle(const TodayResult& result)
 {
-    QWidget::changeEvent(event);
-    if (event->type() == QEvent::FontChange)
-        fit();
+    m_note->hide();
+    m_note->clear();
+    sayRefusal(result ? nullptr : &result.error());
+    if (result && !std::ranges::equal(result->nodes, nodes().nodes()))
+        Q_EMIT startEdited(result->what, result->nodes);
+    return result.has_value();
+}
+
+/// Where the cell is part of a selection of several nodes, all of them take what was typed.
+bool TodayTable::edit(NodeIndex node, NodeColumn column, const QString& text)
+{
+    std::vector<NodeIndex> rows = selectedNodes();
+    if (column == NodeColumn::Id || std::ranges::find(rows, node) == rows.end())
+        rows = {node};
+    return settle(withCells(nodes(), rows, column, text));
+}
+
+void TodayTable::addLike()
+{
+    const std::vector<NodeIndex> rows = selectedNodes();
+    AddNodesDialog dialog(nodes(), rows.empty() ? std::nullopt : std::optional(rows.front()), m_taken, this);
+    if (dialog.exec() == QDialog::Accepted)
+        settle(withNodes(nodes(), dialog.nodes()));
+}
+
+void TodayTable::removeSelected()
+{
+    if (const std::vector<NodeIndex> rows = selectedNodes(); !rows.empty())
+        settle(withoutRows(nodes(), rows));
+}
+
+/// The smallest rectangle around what is selected; with the names of its columns when they are whole nodes.
+void TodayTable::copySelected()
+{
+    std::set<int> rows;
+    std::set<int> selected;
+    for (const QItemSelectionRange& range : selection()) {
+        for (int row = range.top(); row <= range.bottom(); ++row)
+            rows.insert(row);
+        for (int column = range.left(); column <= range.right(); ++column)
+            selected.insert(column);
+    }
+    QStringList names;
+    std::vector<int> columns;
+    bool all = true;
+    for (int column = 0; column < model()->columnCount(); ++column)
+        if (!view()->isColumnHidden(column)) {
+            all = all && selected.contains(column);
+            if (selected.contains(column)) {
+                columns.push_back(column);
+                names << model()->name(column);
+            }
+        }
+    if (rows.empty() || columns.empty())
+        return;
+    std::vector<QStringList> cells;
+    if (all)
+        cells.push_back(names);
+    for (const int row : rows) {
+        QStringList line;
+        for (const int column : columns)
+            line << sorted()->index(row, column).data().toString();
+        cells.push_back(line);
+    }
+    QApplication::clipboard()->setText(copiedText(cells));
+}
+
+void TodayTable::paste()
+{
+    const Result<PastedTable> table = PastedTable::of(QApplication::clipboard()->text());
+    if (!table || table->hasHeader() || selection().isEmpty())
+        pasteAsRows();
+    else
+        pasteOnto(selection(), *table);
+}
+
+void TodayTable::pasteOnto(const QItemSelection& cells, const PastedTable& table)
+{
+    const int top = std::ranges::min(cells, {}, &QItemSelectionRange::top).top();
+    const int left = std::ranges::min(cells, {}, &QItemSelectionRange::left).left();
+    const int right = std::ranges::max(cells, {}, &QItemSelectionRange::right).right();
+    const bool fills = table.rows.size() == 1 && table.width() == 1;
+    std::vector<NodeColumn> columns = shownColumns();
+    std::erase_if(columns, [&](NodeColumn column) {
+        const int at = static_cast<int>(column);
+        return at < left || (fills && at > right);
+    });
+    std::vector<NodeIndex> rows; // from the first that is selected to the last on screen
+    for (int row = top; row < sorted()->rowCount(); ++row)
+        rows.push_back(nodeAt(row));
+    if (columns.empty())
+        settle(refuse(toUtf8(tr("pasted text")), toUtf8(tr("what a node holds is measured, not edited")),
+                      toUtf8(tr("select a cell further left"))));
+    else
+        settle(withBlock(nodes(), fills ? selectedNodes() : rows, columns, table));
+}
+
+void TodayTable::pasteAsRows()
+{
+    settle(PastedTable::of(QApplication::clipboard()->text()).and_then([this](const PastedTable& table) {
+        return withRows(nodes(), shownColumns(), table);
+    }));
+}
+
+void TodayTable::importAsking()
+{
+    const QString path =
+        QFileDialog::getOpenFileName(this, tr("Import nodes"), {}, tr("Node lists (*.csv *.tsv);;All files (*)"));
+    if (path.isEmpty())
+        return;
+    const Result<QByteArray> content = readWhole(path);
+    if (!content) {
+        settle(tl::unexpected(content.error()));
+        return;
+    }
+    bool replace = true;
+    if (nodes().size() > 0) {
+        QMessageBox box(QMessageBox::Question, tr("Import nodes"),
+                        tr("Shall the nodes of %1 take the place of today's %2, or join them?")
+                            .arg(QFileInfo(path).fileName(), countedNodes(nodes().size())),
+                        QMessageBox::Cancel, this);
+        QPushButton* instead = box.addButton(tr("&Replace"), QMessageBox::AcceptRole);
+        QPushButton* beside = box.addButton(tr("&Add"), QMessageBox::AcceptRole);
+        box.setDefaultButton(instead);
+        box.exec();
+        if (box.clickedButton() != instead && box.clickedButton() != beside)
+            return;
+        replace = box.clickedButton() == instead;
+    }
+    importText({content->constData(), static_cast<std::size_t>(content->size())}, QFileInfo(path).fileName(), replace);
+}
+
+void TodayTable::importText(std::string_view csv, const QString& source, bool replace)
+{
+    const Result<NodeImport> import = parseNodes(csv, toUtf8(source));
+    if (!import) {
+        settle(tl::unexpected(import.error()));
+        return;
+    }
+    settle(withImport(nodes(), *import, source, replace));
+    QStringList notes;
+    for (const std::string& note : import->notes)
+        notes << fromUtf8(note);
+    m_note->setText(notes.join(QStringLiteral("; ")));
+    m_note->setVisible(!notes.isEmpty() && notice().isEmpty());
+}
+
+void TodayTable::askCapacities()
+{
+    CapacityDialog dialog(nodes(), this);
+    if (dialog.exec() == QDialog::Accepted)
+        settle(dialog.edit());
 }
 
 } // namespace hrw::ui

@@ -3,6 +3,7 @@
 
 #include "core/base/quantity.h"
 #include "ui/nodes/nodedialog.h"
+#include "ui/nodes/stagechanges.h"
 #include "ui/text/counts.h"
 #include "ui/text/figures.h"
 
@@ -274,17 +275,10 @@ void ClusterActions::weighNode(const QString& id)
     askAndTake(dialog, membership[*at]);
 }
 
-/// A changed weight alone is a change of weight; anything else is an edit.
 void ClusterActions::askAndTake(NodeDialog& dialog, const Node& was)
 {
-    if (dialog.exec() != QDialog::Accepted || dialog.node() == was)
-        return;
-    Node weighed = was;
-    weighed.weight = dialog.node().weight;
-    if (dialog.node() == weighed)
-        take({SetWeight{was.id, weighed.weight}});
-    else
-        take({EditNode{was.id, dialog.node()}});
+    if (dialog.exec() == QDialog::Accepted && dialog.node() != was)
+        take({changeBetween(was, dialog.node())});
 }
 
 void ClusterActions::editNode(const QString& id)

@@ -3,6 +3,7 @@
 
 #include "core/document/sharetext.h"
 #include "core/import/import.h"
+#include "ui/nodes/keysetdialog.h"
 #include "ui/session/backgroundtask.h"
 #include "ui/session/documentfile.h"
 #include "ui/text/counts.h"
@@ -10,10 +11,12 @@
 
 #include <QClipboard>
 #include <QDir>
+#include <QDropEvent>
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QGuiApplication>
 #include <QMessageBox>
+#include <QMimeData>
 
 namespace hrw::ui {
 
@@ -67,9 +70,13 @@ Documents::Documents(Session& session, Settings& settings, QWidget* window)
     saveAs = make(tr("Save as…"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_S));
     importNodes = make(tr("Import nodes…"), {});
     importKeys = make(tr("Import keys…"), {});
+    editKeys = make(tr("Key set…"), QKeySequence(Qt::CTRL | Qt::Key_D));
     copyText = make(tr("Copy scenario as text"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_C));
     pasteText = make(tr("Open copied scenario"), QKeySequence::Paste);
     makeMenus();
+    window->setAcceptDrops(true);
+    window->installEventFilter(this);
+    connect(editKeys, &QAction::triggered, this, &Documents::askForKeys);
     connect(newDocument, &QAction::triggered, this, [this] {
         if (mayDiscard())
             Q_EMIT opened(defaultScenario(), {});
@@ -89,6 +96,33 @@ Documents::Documents(Session& session, Settings& settings, QWidget* window)
             !path.isEmpty())
             readKeys(path);
     });
+}
+
+/// A file that is dropped on the window is opened.
+bool Documents::eventFilter(QObject* watched, QEvent* event)
+{
+    if (event->type() != QEvent::DragEnter && event->type() != QEvent::Drop)
+        return QObject::eventFilter(watched, event);
+    auto* drop = static_cast<QDropEvent*>(event);
+    const QList<QUrl> urls = drop->mimeData()->urls();
+    if (urls.size() != 1 || !urls.front().isLocalFile())
+        return false;
+    drop->acceptProposedAction();
+    if (event->type() == QEvent::Drop)
+        openAny(urls.front().toLocalFile());
+    return true;
+}
+
+void Documents::askForKeys()
+{
+    KeySetDialog dialog(m_session.scenario().keys, m_session.scenario().sample, m_window);
+    if (dialog.exec() != QDialog::Accepted)
+        return;
+    Scenario next = m_session.scenario();
+    next.keys = dialog.keys();
+    next.sample = dialog.sample();
+    if (auto ok = m_session.edit(tr("Key set"), next); !ok)
+        refuse(ok.error());
 }
 
 QAction* Documents::make(const QString& text, const QKeySequence& keys)

@@ -35,6 +35,7 @@ public:
     QAction* saveAs;
     QAction* importNodes;
     QAction* importKeys;
+    QAction* editKeys; ///< the key set, in a dialog
     QAction* copyText;
     QAction* pasteText;
     QMenu* recent;
@@ -45,6 +46,9 @@ Q_SIGNALS:
     void opened(const hrw::Scenario& scenario, const QString& path);
     void refused(const hrw::Error& error);
     void noted(const QString& message);
+
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
     QAction* make(const QString& text, const QKeySequence& keys);
@@ -62,6 +66,7 @@ private:
     bool readNodes(const QString& path);
     void readKeys(const QString& path);
     bool refuse(const Error& error);
+    void askForKeys();
     QString askForFile(const QString& title, const QString& filter);
 
     Session& m_session;

@@ -1,19 +1,28 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/shell/window/mainwindow.h"
 
+#include "ui/compare/compareworkspace.h"
+#include "ui/explore/exploreworkspace.h"
+#include "ui/failover/failoverworkspace.h"
 #include "ui/lessons/lessonmenu.h"
 #include "ui/lessons/lessonpanel.h"
-#include "ui/lessons/lessonspotlight.h"
 #include "ui/nodes/rulebar.h"
-#include "ui/shell/playback/autoplay.h"
+#include "ui/plan/planworkspace.h"
+#include "ui/shell/playback/stepkeys.h"
 #include "ui/shell/presenter/presentermode.h"
 #include "ui/shell/window/clusteractions.h"
+#include "ui/shell/window/documentdisplay.h"
 #include "ui/shell/window/documents.h"
 #include "ui/shell/window/exports.h"
+#include "ui/shell/window/lessonguide.h"
 #include "ui/shell/window/playbar.h"
+#include "ui/shell/window/presenterchrome.h"
 #include "ui/shell/window/rail.h"
 #include "ui/shell/window/statusline.h"
+#include "ui/shell/window/stepnavigator.h"
+#include "ui/shell/window/toolbar.h"
 #include "ui/shell/window/viewactions.h"
+#include "ui/shell/window/workspacestack.h"
 #include "ui/text/coretext.h"
 #include "ui/text/figures.h"
 #include "ui/theme/theme.h"
@@ -21,50 +30,36 @@
 #include "ui/widgets/focusring.h"
 
 #include <QCloseEvent>
-#include <QDragEnterEvent>
 #include <QHBoxLayout>
+#include <QMenuBar>
 #include <QMessageBox>
-#include <QMimeData>
 #include <QScreen>
 #include <QSplitter>
-#include <QStackedWidget>
 #include <QVBoxLayout>
 
 namespace hrw::ui {
 
 MainWindow::MainWindow(const QString& autosaveFolder, QWidget* parent)
-    : MainWindow(std::make_shared<Desk>(autosaveFolder), parent)
+    : MainWindow(std::make_shared<DocumentContext>(autosaveFolder), parent)
 {
 }
 
-MainWindow::MainWindow(std::shared_ptr<Desk> desk, QWidget* parent)
+MainWindow::MainWindow(std::shared_ptr<DocumentContext> context, QWidget* parent)
     : QMainWindow(parent)
-    , m_desk(std::move(desk))
-    , m_settings(m_desk->settings)
-    , m_session(m_desk->session)
-    , m_evaluator(m_desk->evaluator)
-    , m_playback(m_desk->playback)
-    , m_autosave(m_desk->autosave)
-    , m_pending(m_desk->pending)
-    , m_shown(m_desk->shown)
-    , m_ahead(m_desk->ahead)
-    , m_shownIndex(m_desk->shownIndex)
-    , m_documents(new Documents(m_session, m_settings, this))
-    , m_cluster(new ClusterActions(m_session, this))
-    , m_view(new ViewActions(m_settings, this))
-    , m_exports(new Exports(m_playback, this))
+    , m_context(std::move(context))
+    , m_documents(new Documents(m_context->session, m_context->settings, this))
+    , m_cluster(new ClusterActions(m_context->session, this))
+    , m_view(new ViewActions(m_context->settings, this))
+    , m_exports(new Exports(m_context->playback, this))
     , m_rule(new RuleBar(this))
     , m_banner(new Banner(this))
     , m_rail(new Rail(this))
-    , m_stack(new QStackedWidget(this))
-    , m_play(new PlayBar(m_playback, this))
+    , m_workspaces(new WorkspaceStack(this))
+    , m_display(new DocumentDisplay(*m_context, *m_workspaces, this))
+    , m_navigator(new StepNavigator(*m_context, *m_workspaces, this))
     , m_status(new StatusLine(this))
-    , m_timeline(m_session, m_playback, m_shown)
-    , m_auto(new AutoPlay(m_playback, this))
     , m_presenter(new PresenterMode(this, m_tabFocus))
-    , m_lessons(new LessonMenu(this))
-    , m_lessonPanel(new LessonPanel(m_desk->lesson, this))
-    , m_spotlight(new LessonSpotlight(m_stack))
+    , m_lessons(new LessonGuide(*m_context, *m_workspaces, *m_display, this))
 {
     connect(&m_tabFocus, &TabFocus::moved, this, [this, ring = QPointer<FocusRing>()](QWidget* focused) mutable {
         if (!ring) // a dialog that it was in has taken it along
@@ -74,25 +69,28 @@ MainWindow::MainWindow(std::shared_ptr<Desk> desk, QWidget* parent)
     build();
     makeWorkspaces();
     makeMenus();
-    makeToolBar();
-    connectAll();
-    setAcceptDrops(true);
+    m_tools = new ToolBar(*m_cluster, m_rule, m_view->present, this);
+    addToolBar(m_tools);
+    connectParts();
+    connectPresenter();
+    followWorkspace(false);
     // The frame that a window manager adds is not known before the window is shown.
     resize(QSize(1440, 900).boundedTo(screen()->availableSize() - QSize(2 * grid, 6 * grid)));
-    restoreGeometry(m_settings.geometry());
+    restoreGeometry(m_context->settings.geometry());
     workspace()->setFocus();
     updateTitle();
 }
 
 /// Nothing is evaluated again; what is still being computed will be shown here.
 MainWindow::MainWindow(const MainWindow& before)
-    : MainWindow(before.m_desk, nullptr)
+    : MainWindow(before.m_context, nullptr)
 {
-    if (m_shown)
+    if (m_context->shown)
         showFigures();
-    takeOver(before);
-    m_status->setBusy(m_evaluator.isBusy());
-    m_desk->lesson.retranslate();
+    m_workspaces->takeOver(*before.m_workspaces, m_context->playback.progress());
+    m_cluster->setSelected(before.m_cluster->selected());
+    m_status->setBusy(m_context->evaluator.isBusy());
+    m_context->lesson.retranslate();
     // Not restoreGeometry(): it guesses the height of the title bar, and moves windows that are higher up.
     const bool isLarge = before.isMaximized() || before.isFullScreen();
     setGeometry(isLarge ? before.normalGeometry() : before.geometry());
@@ -112,9 +110,9 @@ void MainWindow::build()
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
     column->addWidget(m_banner);
-    column->addWidget(m_stack, 1);
+    column->addWidget(m_workspaces, 1);
     column->addWidget(m_presenter->caption());
-    column->addWidget(m_play);
+    column->addWidget(m_navigator->bar());
     auto* all = new QWidget(this);
     auto* row = new QHBoxLayout(all);
     row->setContentsMargins(0, 0, 0, 0);
@@ -122,7 +120,7 @@ void MainWindow::build()
     row->addWidget(m_rail);
     auto* sides = new QSplitter(Qt::Horizontal, all);
     sides->addWidget(work);
-    sides->addWidget(m_lessonPanel);
+    sides->addWidget(m_lessons->panel());
     sides->setStretchFactor(0, 1);
     sides->setChildrenCollapsible(false);
     row->addWidget(sides, 1);
@@ -131,135 +129,279 @@ void MainWindow::build()
     setMinimumSize(800, 560);
 }
 
-void MainWindow::connectAll()
+void MainWindow::makeMenus()
 {
-    connect(&m_session, &Session::scenarioChanged, this, &MainWindow::request);
-    connect(&m_session, &Session::documentChanged, this, &MainWindow::updateTitle);
-    connect(&m_evaluator, &Evaluator::evaluated, this, &MainWindow::display);
-    connect(&m_evaluator, &Evaluator::pictured, this, &MainWindow::displayFirst);
-    connect(&m_evaluator, &Evaluator::busyChanged, m_status, &StatusLine::setBusy);
-    connect(&m_evaluator, &Evaluator::progressed, m_status, &StatusLine::setPermille);
-    connect(&m_evaluator, &Evaluator::cancelled, this, &MainWindow::giveUp);
-    connect(m_status, &StatusLine::cancelRequested, &m_evaluator, &Evaluator::cancel);
-    connectPace();
-    connectPresenter();
-    connect(m_rail, &Rail::chosen, this,
-            [this](int index) { showWorkspace(m_workspaces[static_cast<std::size_t>(index)].name); });
+    QMenu* file = menuBar()->addMenu(tr("&File"));
+    file->addActions({m_documents->newDocument, m_documents->open});
+    file->addMenu(m_documents->recent);
+    file->addMenu(m_documents->samples);
+    file->addSeparator();
+    file->addActions({m_documents->save, m_documents->saveAs});
+    file->addSeparator();
+    file->addActions({m_documents->importNodes, m_documents->importKeys});
+    file->addMenu(m_exports->menu);
+    file->addSeparator();
+    file->addAction(tr("Quit"), QKeySequence::Quit, this, &QWidget::close);
+
+    QMenu* edit = menuBar()->addMenu(tr("&Edit"));
+    QAction* undo = session().undoStack().createUndoAction(this, tr("Undo"));
+    undo->setShortcuts(QKeySequence::Undo);
+    QAction* redo = session().undoStack().createRedoAction(this, tr("Redo"));
+    QList<QKeySequence> redoKeys = QKeySequence::keyBindings(QKeySequence::Redo);
+    if (const QKeySequence also(Qt::CTRL | Qt::Key_Y); !redoKeys.contains(also))
+        redoKeys += also;
+    redo->setShortcuts(redoKeys);
+    edit->addActions({undo, redo});
+    edit->addSeparator();
+    edit->addActions({m_documents->copyText, m_documents->pasteText});
+
+    QMenu* cluster = menuBar()->addMenu(tr("&Cluster"));
+    cluster->addActions({m_cluster->add, m_cluster->addAsking});
+    cluster->addSeparator();
+    cluster->addAction(m_cluster->failRandom);
+    cluster->addActions({m_cluster->remove, m_cluster->fail, m_cluster->drain, m_cluster->weight, m_cluster->edit});
+
+    QMenu* keys = menuBar()->addMenu(tr("&Keys"));
+    keys->addActions({m_documents->editKeys, m_documents->importKeys});
+
+    menuBar()->addMenu(tr("&Playback"))->addActions(m_navigator->bar()->actions());
+    menuBar()->addMenu(m_view->menu);
+    menuBar()->addMenu(m_lessons->menu().menu);
+    // A menu bar that is hidden, as in presenter mode, takes the keys of its actions along.
+    for (const QAction* top : menuBar()->actions())
+        addActions(top->menu()->actions());
+    QMenu* help = menuBar()->addMenu(tr("&Help"));
+    help->addAction(tr("About Rendezvous Lab"), this, [this] {
+        QMessageBox::about(
+            this, tr("About Rendezvous Lab"),
+            tr("<b>Rendezvous Lab %1</b><p>See, try out and plan with rendezvous (highest random weight) "
+               "hashing.</p><p>GPL-3.0-or-later; the core library is MIT.</p>")
+                .arg(QCoreApplication::applicationVersion()));
+    });
+}
+
+void MainWindow::makeWorkspaces()
+{
+    connect(m_workspaces, &WorkspaceStack::workspaceMade, this, &MainWindow::connectWorkspace);
+    const auto offer = [this](const QString& title, const QString& name, const std::function<Workspace*()>& make) {
+        m_workspaces->offer(name, make);
+        m_rail->add(title, name);
+        m_view->addWorkspace(title, [this, name] { showWorkspace(name); });
+    };
+    offer(tr("Explore"), QStringLiteral("explore"), [this] { return new ExploreWorkspace(this); });
+    offer(tr("Compare"), QStringLiteral("compare"), [this] { return new CompareWorkspace(this); });
+    offer(tr("Failover"), QStringLiteral("failover"), [this] {
+        auto* failover = new FailoverWorkspace(this);
+        connect(failover, &FailoverWorkspace::failRandomRequested, m_cluster->failRandom, &QAction::trigger);
+        return failover;
+    });
+    offer(tr("Plan"), QStringLiteral("plan"), [this] { return new PlanWorkspace(this); });
+    if (m_context->shown)
+        m_workspaces->setEvaluation(m_context->shown);
+    showWorkspace(m_workspaces->nameAt(0));
+}
+
+void MainWindow::connectWorkspace(Workspace* workspace)
+{
+    workspace->setReducedMotion(m_context->settings.reducedMotion());
+    workspace->setShapes(m_context->settings.drawsShapes());
+    connect(workspace, &Workspace::nodeSelected, m_cluster, &ClusterActions::setSelected);
+    connect(workspace, &Workspace::nodeMenuRequested, m_cluster, &ClusterActions::showMenu);
+    connect(workspace, &Workspace::domainSelected, m_cluster, &ClusterActions::setSelectedDomain);
+    connect(workspace, &Workspace::domainMenuRequested, m_cluster, &ClusterActions::showDomainMenu);
+    connect(workspace, &Workspace::changeRequested, m_cluster, &ClusterActions::take);
+    connect(workspace, &Workspace::addNodeRequested, m_cluster->addAsking, &QAction::trigger);
+    connect(workspace, &Workspace::resizeEdited, this, [this](const ResizeInput& input) {
+        edit(tr("Calculator"), [&](Scenario& scenario) { scenario.resize = input; });
+    });
+    connect(workspace, &Workspace::repairEdited, this, [this](const RepairRates& rates) {
+        edit(tr("Repair rates"), [&](Scenario& scenario) { scenario.repair = rates; });
+    });
+    connect(workspace, &Workspace::comparedEdited, this, [this](const std::vector<std::string>& compared) {
+        edit(tr("Compared placements"), [&](Scenario& scenario) { scenario.compared = compared; });
+    });
+    connect(workspace, &Workspace::edited, this, &MainWindow::edit);
+    connect(workspace, &Workspace::storyChanged, this, [this, workspace] {
+        if (workspace == this->workspace())
+            updateStatus();
+    });
+    connect(workspace, &Workspace::replayWanted, this, [this, workspace] {
+        if (workspace == this->workspace())
+            playback().playFromStart();
+        else
+            workspace->setProgress(1); // it would play unseen
+    });
+}
+
+/// What acts on the timeline is there only where its steps are seen.
+void MainWindow::followWorkspace(bool otherSteps)
+{
+    Workspace* front = workspace();
+    m_rail->setCurrent(m_workspaces->index());
+    m_presenter->setWorkspace(front);
+    m_cluster->setAvailable(front->showsTimeline());
+    m_tools->showTimelineTools(front->showsTimeline());
+    m_navigator->showSteps();
+    if (otherSteps)
+        playback().toEnd();
+    else if (m_context->shown)
+        front->setProgress(playback().progress());
+    updateStatus();
+    m_exports->setWorkspace(front);
+}
+
+void MainWindow::connectParts()
+{
+    connect(&session(), &Session::documentChanged, this, &MainWindow::updateTitle);
+    connect(&evaluator(), &Evaluator::busyChanged, m_status, &StatusLine::setBusy);
+    connect(&evaluator(), &Evaluator::progressed, m_status, &StatusLine::setPermille);
+    connect(m_status, &StatusLine::cancelRequested, &evaluator(), &Evaluator::cancel);
+    connect(m_display, &DocumentDisplay::evaluated, m_banner, &Banner::endRefusal);
+    connect(m_display, &DocumentDisplay::shown, this, &MainWindow::showFigures);
+    connect(m_display, &DocumentDisplay::playWanted, m_lessons, &LessonGuide::playStep);
+    connect(m_display, &DocumentDisplay::cancelled, this,
+            [this] { m_banner->note(tr("Cancelled; nothing has changed.")); });
+    connect(&playback(), &Playback::progressChanged, this,
+            [this](double progress) { workspace()->setProgress(progress); });
+    connect(m_navigator, &StepNavigator::stepsShown, this, &MainWindow::updateCaption);
+    connect(m_workspaces, &WorkspaceStack::workspaceShown, this, &MainWindow::followWorkspace);
+    connect(m_rail, &Rail::chosen, this, [this](int index) { showWorkspace(m_workspaces->nameAt(index)); });
     connect(m_rule, &RuleBar::edited, this,
             [this](const Rule& rule) { edit(tr("Rule"), [&](Scenario& scenario) { scenario.rule = rule; }); });
     connect(m_documents, &Documents::opened, this, [this](const Scenario& scenario, const QString& path) {
-        m_desk->lesson.close();
+        lesson().close();
         openDocument(scenario, path);
     });
-    connect(m_documents, &Documents::refused, this, &MainWindow::refuse);
-    connect(m_documents, &Documents::noted, m_banner, &Banner::note);
-    connect(m_exports, &Exports::refused, this, &MainWindow::refuse);
-    connect(m_exports, &Exports::noted, m_banner, &Banner::note);
-    connect(m_cluster, &ClusterActions::refused, this, &MainWindow::refuse);
-    connect(m_cluster, &ClusterActions::noted, m_banner, &Banner::note);
-    if (m_autosave)
-        connect(m_autosave.get(), &Autosave::failed, this, &MainWindow::refuse);
+    connect(m_lessons, &LessonGuide::chosen, this, [this](const std::shared_ptr<const Lesson>& chosen) {
+        // What was tried out in a lesson is no work that could be lost.
+        const bool onlyTried = lesson().isOpen() && session().path().isEmpty();
+        if (onlyTried || m_documents->mayDiscard())
+            openLesson(chosen);
+    });
+    connect(m_lessons, &LessonGuide::stepsChanged, m_navigator, &StepNavigator::showSteps);
+    connect(m_lessons, &LessonGuide::captionChanged, this, &MainWindow::updateCaption);
+    const auto report = [this](auto* part) {
+        using Part = std::remove_pointer_t<decltype(part)>;
+        connect(part, &Part::refused, this, &MainWindow::refuse);
+        connect(part, &Part::noted, m_banner, &Banner::note);
+    };
+    report(m_documents);
+    report(m_exports);
+    report(m_cluster);
+    report(m_lessons);
+    if (m_context->autosave)
+        connect(m_context->autosave.get(), &Autosave::failed, this, &MainWindow::refuse);
     connect(m_view, &ViewActions::languageChosen, this, &MainWindow::languageChosen);
     connect(m_view, &ViewActions::reducedMotionChanged, this, [this](bool reduced) {
-        m_playback.setReducedMotion(reduced);
-        for (const Entry& entry : m_workspaces)
-            if (entry.workspace)
-                entry.workspace->setReducedMotion(reduced);
+        playback().setReducedMotion(reduced);
+        for (Workspace* workspace : m_workspaces->made())
+            workspace->setReducedMotion(reduced);
     });
     connect(m_view, &ViewActions::shapesChanged, this, [this](bool shapes) {
-        for (const Entry& entry : m_workspaces)
-            if (entry.workspace)
-                entry.workspace->setShapes(shapes);
+        for (Workspace* workspace : m_workspaces->made())
+            workspace->setShapes(shapes);
     });
-    m_playback.setReducedMotion(m_settings.reducedMotion());
-    connectLessons();
+    playback().setReducedMotion(m_context->settings.reducedMotion());
+}
+
+void MainWindow::connectPresenter()
+{
+    PlayBar* bar = m_navigator->bar();
+    m_chrome = new PresenterChrome(*m_presenter, {menuBar(), m_tools, m_rail, m_status, bar}, m_lessons->panel(), this);
+    connect(m_chrome, &PresenterChrome::changed, m_view, &ViewActions::setPresenting);
+    connect(m_view->present, &QAction::triggered, this, [this](bool on) {
+        if (on)
+            present();
+        else
+            m_presenter->leave();
+    });
+    connect(m_view->notes, &QAction::triggered, m_presenter, &PresenterMode::toggleNotes);
+    connect(m_presenter, &PresenterMode::barWanted, bar, &QWidget::setVisible);
+    connect(m_presenter, &PresenterMode::asked, bar, &PlayBar::answer);
+    connect(m_navigator, &StepNavigator::autoSwitched, m_presenter, &PresenterMode::setAutoPlaying);
+    m_navigator->setSwitchKey([this](const QKeyEvent& event) {
+        return m_presenter->isOn() && event.key() == Qt::Key_A && event.modifiers() == Qt::NoModifier;
+    });
+}
+
+Workspace* MainWindow::workspace() const
+{
+    return m_workspaces->current();
+}
+
+bool MainWindow::showWorkspace(const QString& name)
+{
+    return m_workspaces->showWorkspace(name);
+}
+
+Steps& MainWindow::steps() const
+{
+    return m_navigator->steps();
+}
+
+void MainWindow::present(bool fullScreen)
+{
+    m_chrome->start(fullScreen);
 }
 
 void MainWindow::openDocument(const Scenario& scenario, const QString& path, bool modified)
 {
-    m_pending = Desk::Pending{scenario, path, modified};
-    m_evaluator.request(scenario);
+    m_display->open(scenario, path, modified);
 }
 
 void MainWindow::showNow(const Scenario& scenario, const QString& path)
 {
-    m_pending = Desk::Pending{scenario, path, false};
-    display(m_evaluator.evaluateNow(scenario));
+    m_display->showNow(scenario, path);
 }
 
-void MainWindow::request()
+void MainWindow::openLesson(std::shared_ptr<const Lesson> lesson)
 {
-    if (m_pending) // the document that is being opened has been evaluated already
-        return;
-    if (m_shown && !m_evaluator.isBusy() && m_session.scenario() == m_shown->scenario)
-        m_shownIndex = m_session.undoStack().index();
-    else
-        m_evaluator.request(m_session.scenario());
+    m_lessons->open(std::move(lesson));
 }
 
-/// The dots of an edit whose figures take a while. A document that is being opened has none: its name, its timeline
-/// and its dots appear together.
-void MainWindow::displayFirst(const EvaluationPtr& first)
+void MainWindow::edit(const QString& text, const std::function<void(Scenario&)>& change)
 {
-    if (m_pending)
-        return;
-    m_ahead = true;
-    workspace()->setFirstPicture(first);
-    if (workspace()->showsTimeline())
-        playStep();
-}
-
-void MainWindow::display(const EvaluationPtr& evaluation)
-{
-    if (m_pending && m_pending->scenario == evaluation->scenario) {
-        m_session.open(m_pending->scenario, m_pending->path, m_pending->modified);
-        m_pending.reset();
-    }
-    m_banner->endRefusal();
-    m_shown = unrevealed(evaluation);
-    m_ahead = false;
-    m_shownIndex = m_session.undoStack().index();
-    showFigures();
-    m_desk->lesson.setEvaluation(evaluation);
-    if (workspace()->showsTimeline() && !m_desk->lesson.isSettled(evaluation->scenario))
-        playStep();
-    else
-        m_playback.toEnd();
+    Scenario next = session().scenario();
+    change(next);
+    if (auto ok = session().edit(text, next); !ok)
+        refuse(ok.error());
 }
 
 void MainWindow::showFigures()
 {
-    m_rule->setRule(m_shown->scenario.rule);
-    m_exports->setEvaluation(m_shown);
-    leaveBehind();
-    workspace()->setEvaluation(m_shown);
-    tellStory();
-    showSteps();
+    m_rule->setRule(m_context->shown->scenario.rule);
+    m_exports->setEvaluation(m_context->shown);
+    updateStatus();
+    m_navigator->showSteps();
     updateTitle();
 }
 
-/// A cancelled evaluation leaves everything as it was when the picture on screen was made.
-void MainWindow::giveUp()
+/// What the status line and the caption say about the current workspace.
+void MainWindow::updateStatus()
 {
-    if (m_pending)
-        m_desk->lesson.close();
-    m_pending.reset();
-    if (m_ahead) {
-        m_ahead = false;
-        leaveBehind();
-        workspace()->setEvaluation(m_shown);
-        m_playback.toEnd();
-    }
-    m_session.undoStack().setIndex(m_shownIndex);
-    if (m_shown)
-        m_session.showStep(m_shown->scenario.shown);
-    m_banner->note(tr("Cancelled; nothing has changed."));
+    if (!m_context->shown)
+        return;
+    const QStringList story = workspace()->story(*m_context->shown);
+    if (workspace()->showsTimeline())
+        m_status->setEvaluation(*m_context->shown, story);
+    else
+        m_status->setWords(story, workspace()->population());
+    updateCaption();
+}
+
+void MainWindow::updateCaption()
+{
+    const Steps& walked = steps();
+    const QStringList own = walked.caption();
+    m_presenter->setCaption(own.isEmpty() ? m_status->words() : own);
+    m_presenter->setText(walked.presenterText(), walked.place() + walked.firstNumber(),
+                         walked.lastPlace() + walked.firstNumber());
 }
 
 void MainWindow::updateTitle()
 {
     setWindowTitle(m_documents->title());
-    setWindowModified(m_session.isModified());
+    setWindowModified(session().isModified());
 }
 
 void MainWindow::refuse(const Error& error)
@@ -269,9 +411,9 @@ void MainWindow::refuse(const Error& error)
 
 void MainWindow::offerRecovery()
 {
-    if (!m_autosave)
+    if (!m_context->autosave)
         return;
-    const auto found = m_autosave->takeRecovered();
+    const auto found = m_context->autosave->takeRecovered();
     if (!found)
         return;
     const auto answer = QMessageBox::question(
@@ -281,6 +423,17 @@ void MainWindow::offerRecovery()
         openDocument(found->scenario, found->path, true);
 }
 
+/// Keys that walk the steps are shortcuts, but some widgets that have the focus need them for themselves.
+bool MainWindow::event(QEvent* event)
+{
+    if (event->type() == QEvent::ShortcutOverride && keepsStepKey(focusWidget(), *static_cast<QKeyEvent*>(event),
+                                                                  m_tabFocus.isAt(focusWidget()), lesson().isOpen())) {
+        event->accept();
+        return true;
+    }
+    return QMainWindow::event(event);
+}
+
 void MainWindow::closeEvent(QCloseEvent* event)
 {
     if (!m_documents->mayDiscard()) {
@@ -288,37 +441,16 @@ void MainWindow::closeEvent(QCloseEvent* event)
         return;
     }
     m_presenter->leave(); // what is kept is the window outside of it
-    m_settings.setGeometry(saveGeometry());
-    m_settings.setSpeed(m_playback.speed());
+    m_context->settings.setGeometry(saveGeometry());
+    m_context->settings.setSpeed(playback().speed());
     event->accept();
-}
-
-void MainWindow::dragEnterEvent(QDragEnterEvent* event)
-{
-    const QList<QUrl> urls = event->mimeData()->urls();
-    if (urls.size() == 1 && urls.front().isLocalFile())
-        event->acceptProposedAction();
-}
-
-void MainWindow::dropEvent(QDropEvent* event)
-{
-    event->acceptProposedAction();
-    m_documents->openAny(event->mimeData()->urls().front().toLocalFile());
 }
 
 void MainWindow::changeEvent(QEvent* event)
 {
     QMainWindow::changeEvent(event);
-    if (event->type() != QEvent::PaletteChange || !m_shown)
-        return;
-    tellStory();
-    paintIcons();
-}
-
-void MainWindow::resizeEvent(QResizeEvent* event)
-{
-    QMainWindow::resizeEvent(event);
-    fitToolBar();
+    if (event->type() == QEvent::PaletteChange)
+        updateStatus();
 }
 
 } // namespace hrw::ui

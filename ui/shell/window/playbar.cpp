@@ -15,6 +15,7 @@
 #include <QToolButton>
 #include <algorithm>
 #include <array>
+#include <utility>
 
 namespace hrw::ui {
 
@@ -85,6 +86,23 @@ void PlayBar::connectAll()
 QList<QAction*> PlayBar::actions() const
 {
     return {m_play, m_back, m_on, m_start, m_last, m_replay, m_reverse, m_auto, m_slower, m_faster};
+}
+
+void PlayBar::answer(PresenterAsk ask)
+{
+    constexpr std::array acts{std::pair(PresenterAsk::Back, Act::Back),
+                              std::pair(PresenterAsk::On, Act::On),
+                              std::pair(PresenterAsk::Start, Act::Start),
+                              std::pair(PresenterAsk::Last, Act::Last),
+                              std::pair(PresenterAsk::PlayOrPause, Act::Play),
+                              std::pair(PresenterAsk::Replay, Act::Replay),
+                              std::pair(PresenterAsk::Reverse, Act::Reverse),
+                              std::pair(PresenterAsk::AutoPlay, Act::Auto),
+                              std::pair(PresenterAsk::Slower, Act::Slower),
+                              std::pair(PresenterAsk::Faster, Act::Faster)}; // the mode does the others itself
+    for (const auto& [asked, act] : acts)
+        if (asked == ask)
+            action(act)->trigger();
 }
 
 /// Says it in words, too: a pressed button alone is easily overlooked.

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "ui/shell/presenter/presenter.h"
+
 #include <QStringList>
 #include <QWidget>
 
@@ -42,6 +44,8 @@ public:
     [[nodiscard]] QAction* autoAction() const { return m_auto; }
     [[nodiscard]] QToolButton* autoButton() const { return m_autoButton; }
     void setAutoPlaying(bool on);
+    /// Does what a presenter's key asks of it.
+    void answer(PresenterAsk ask);
     void changeSpeed(int by); ///< to the next one that is offered, or the one before
 
 Q_SIGNALS:

@@ -1,46 +1,65 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/plan/today/capacitydialog.h"
+#include "ui/plan/today/todaydialogs.h"
 
+#include "ui/nodes/addnodespage.h"
+#include "ui/nodes/nodewords.h"
 #include "ui/text/amounts.h"
 #include "ui/text/figures.h"
 #include "ui/theme/theme.h"
-#include "ui/widgets/dialogframe.h"
-#include "ui/widgets/formfields.h"
 
 #include <QCheckBox>
-#include <QDialogButtonBox>
 #include <QFormLayout>
-#include <QLabel>
 #include <QLineEdit>
-#include <QPushButton>
+#include <QSpinBox>
 #include <QVBoxLayout>
 #include <algorithm>
 
 namespace hrw::ui {
 
+AddNodesDialog::AddNodesDialog(const Membership& membership, std::optional<NodeIndex> like,
+                               const std::vector<std::string>& taken, QWidget* parent)
+    : FormDialog(tr("Add nodes"), parent)
+    , m_page(new AddNodesPage(this))
+{
+    fields()->addWidget(m_page);
+    addButtons(tr("Add"));
+    setMinimumWidth(480);
+    connect(m_page, &AddNodesPage::changed, this, &AddNodesDialog::check);
+    m_page->setMembership(membership);
+    m_page->setTaken(taken);
+    if (like)
+        m_page->setLike(fromUtf8(membership[*like].id));
+    m_page->count()->setFocus();
+    m_page->count()->selectAll();
+}
+
+void AddNodesDialog::check()
+{
+    Result<std::vector<Node>> nodes = m_page->nodes();
+    if (!nodes) {
+        showRefusal(nodes.error());
+        return;
+    }
+    m_nodes = std::move(*nodes);
+    showReady(QStringLiteral("%1: %2").arg(idsText(m_nodes), nodeFacts(m_nodes.front())));
+}
+
 CapacityDialog::CapacityDialog(const Membership& today, QWidget* parent)
-    : QDialog(parent)
+    : FormDialog(tr("Capacity from weight"), parent)
     , m_today(today)
     , m_bytes(new QLineEdit(this))
     , m_all(new QCheckBox(tr("&all nodes, also those that have a capacity"), this))
-    , m_message(new QLabel(this))
 {
-    setWindowTitle(tr("Capacity from weight"));
     m_bytes->setPlaceholderText(tr("such as 4 TiB"));
     m_all->setChecked(std::ranges::all_of(today.nodes(), [](const Node& node) { return node.capacity.has_value(); }));
     auto* form = new QFormLayout;
     form->setVerticalSpacing(grid);
     form->addRow(tr("A node of &weight 1 holds"), m_bytes);
     form->addRow(m_all);
-    const DialogButtons buttons = dialogButtons(this);
-    m_accept = buttons.accept;
+    fields()->addLayout(form);
+    addButtons();
     connect(m_bytes, &QLineEdit::textChanged, this, &CapacityDialog::check);
     connect(m_all, &QCheckBox::toggled, this, &CapacityDialog::check);
-    prepareMessage(m_message);
-    QVBoxLayout* layout = dialogColumn(this);
-    layout->addLayout(form);
-    layout->addWidget(m_message);
-    layout->addWidget(buttons.box);
     setMinimumWidth(420);
     check();
 }
@@ -56,16 +75,13 @@ TodayResult CapacityDialog::edit() const
 void CapacityDialog::check()
 {
     if (m_bytes->text().trimmed().isEmpty()) {
-        m_accept->setEnabled(false);
-        say(m_message, tr("Each node gets this times its weight; a drained node stays as it is."));
+        showMissing(tr("Each node gets this times its weight; a drained node stays as it is."));
         return;
     }
-    const TodayResult result = edit();
-    m_accept->setEnabled(result.has_value());
-    if (result)
-        say(m_message, result->what);
+    if (const TodayResult result = edit())
+        showReady(result->what);
     else
-        sayWrong(m_message, result.error());
+        showRefusal(result.error());
 }
 
 } // namespace hrw::ui

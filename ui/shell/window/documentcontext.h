@@ -15,10 +15,10 @@ namespace hrw::ui {
 
 /// What a window works on, apart from its widgets: the document with all that can be undone, what is being computed of
 /// it, and the clock. A window in another language takes it over from the one before.
-struct Desk
+struct DocumentContext
 {
     /// `autosaveFolder` empty: no copy of unsaved work is kept.
-    explicit Desk(const QString& autosaveFolder)
+    explicit DocumentContext(const QString& autosaveFolder)
         : playback(settings.speed())
         , autosave(autosaveFolder.isEmpty() ? nullptr : std::make_unique<Autosave>(session, autosaveFolder))
     {

@@ -1,21 +1,21 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/cluster/membership.h"
+#include "ui/plan/today/todayedit.h"
+#include "ui/widgets/formdialog.h"
 
-#include <QDialog>
 #include <optional>
 #include <vector>
 
-class QLabel;
-class QPushButton;
+class QCheckBox;
+class QLineEdit;
 
 namespace hrw::ui {
 
 class AddNodesPage;
 
 /// Asks for several more nodes like one that is there.
-class AddNodesDialog : public QDialog
+class AddNodesDialog : public FormDialog
 {
     Q_OBJECT
 
@@ -32,8 +32,25 @@ private:
 
     AddNodesPage* m_page;
     std::vector<Node> m_nodes;
-    QLabel* m_message;
-    QPushButton* m_accept = nullptr;
+};
+
+/// Asks how much a node of weight 1 can hold, which gives every node a capacity in proportion to its weight.
+class CapacityDialog : public FormDialog
+{
+    Q_OBJECT
+
+public:
+    explicit CapacityDialog(const Membership& today, QWidget* parent = nullptr);
+
+    /// The list with the capacities, or what is wrong with what was typed.
+    [[nodiscard]] TodayResult edit() const;
+
+private:
+    void check();
+
+    const Membership& m_today;
+    QLineEdit* m_bytes;
+    QCheckBox* m_all;
 };
 
 } // namespace hrw::ui
