@@ -204,7 +204,7 @@ std::string repairText(const Failover& f, const RepairRates& rates)
 std::string outageText(const Outage& outage)
 {
     if (outage.level)
-        return domainWords(*outage.level, outage.name);
+        return english(domainWords(*outage.level, outage.name));
     return outage.nodes.size() == 1 ? "node " + outage.name
                                     : fmt::format("worst {}: {}", outage.nodes.size(), outage.name);
 }
@@ -252,7 +252,7 @@ void lastStepText(const FailoverReport& r, Lines& out)
     const Evaluation& e = *r.evaluation;
     const Failover& f = e.failover;
     const double expected = r.theory.ownersShare * static_cast<double>(f.keys);
-    out.line("\nTHE LAST STEP: {}", e.story.what);
+    out.line("\nTHE LAST STEP: {}", english(e.story.what));
     out.line("  nodes lost      {} of {} that could hold keys", f.lostNodes.size(), e.was.liveCount());
     out.line("  owners lost     {} of {} keys ({}), expected {} +- {:.0f} keys: {}", f.ownersLost, f.keys,
              partText(f.ownersLost, f.keys), shareText(r.theory.ownersShare),

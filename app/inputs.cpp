@@ -167,7 +167,7 @@ std::vector<std::string> Source::stepTexts(const std::vector<Membership>& member
 {
     std::vector<std::string> texts;
     for (std::size_t i = 0; i < steps.size(); ++i)
-        texts.push_back(describe(steps[i], memberships[i]));
+        texts.push_back(english(describe(steps[i], memberships[i])));
     return texts;
 }
 

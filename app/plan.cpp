@@ -249,7 +249,7 @@ void warningsText(const PlanReport& r, Lines& out)
 {
     out.line("\nBEFORE YOU START");
     for (const PlanWarning& warning : *r.plan.warnings) {
-        out.line("  {}{}: {}", kindWord(warning.kind),
+        out.line("  {}{}: {}", english(kindWord(warning.kind)),
                  warning.stage ? fmt::format(" ({})", stageWord(*warning.stage)) : "", Value(warning.what).text());
         if (!warning.reason.empty())
             out.line("      why: {}", Value(warning.reason).text());

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/base/fact.h"
 
+#include "core/base/inquotes.h"
 #include "core/base/quantity.h"
 
 #include <algorithm>
@@ -18,6 +19,11 @@ std::string figure(const Fact::Count& count)
 std::string figure(const Fact::Number& number)
 {
     return number.decimals < 0 ? exactNumber(number.value) : fmt::format("{:.{}f}", number.value, number.decimals);
+}
+
+std::string figure(const Fact::Significant& number)
+{
+    return fmt::format("{:.{}g}", number.value, number.digits);
 }
 
 std::string figure(const Fact::Bytes& bytes)
@@ -67,6 +73,28 @@ std::string filledIn(std::string_view form, const std::vector<std::string>& valu
     return text;
 }
 
+std::string formIn(const Fact& fact, const Wording& wording)
+{
+    return fact.kind == Fact::Kind::Plural
+               ? wording.plural(fact.form, std::get<Fact::Count>(fact.arguments.front()).value)
+               : wording.plain(fact.form);
+}
+
+/// Some languages begin with a name where English has a verb: "osd.7 entfernen". A text alone may be a sentence, and
+/// one `inForm` is a name.
+bool beginsWithName(const Fact& fact, const Wording& wording, bool inForm)
+{
+    const std::string form = formIn(fact, wording);
+    const bool isGap = form.size() > 1 && form[0] == '%' && form[1] >= '1' && form[1] <= '9';
+    const auto first = isGap ? static_cast<std::size_t>(form[1] - '1') : std::size_t{0};
+    if (first >= fact.arguments.size() || (!isGap && !form.empty()))
+        return false;
+    const Argument& argument = fact.arguments[first];
+    if (const auto* facts = std::get_if<std::vector<Fact>>(&argument))
+        return !facts->empty() && beginsWithName(facts->front(), wording, inForm || isGap);
+    return (inForm || isGap) && std::holds_alternative<std::string>(argument);
+}
+
 } // namespace
 
 bool operator==(const Fact& a, const Fact& b)
@@ -104,6 +132,11 @@ Fact capitalised(Fact fact)
     return {"", Fact::Kind::Capitalised, {Argument(std::move(fact))}};
 }
 
+Fact quoted(Fact fact)
+{
+    return {"", Fact::Kind::Quoted, {Argument(std::move(fact))}};
+}
+
 std::string worded(const Fact& fact, const Wording& wording)
 {
     std::vector<std::string> values;
@@ -113,11 +146,13 @@ std::string worded(const Fact& fact, const Wording& wording)
     if (*fact.form == '\0')
         for (const std::string& value : values)
             text += value;
-    else if (fact.kind == Fact::Kind::Plural)
-        text = filledIn(wording.plural(fact.form, std::get<Fact::Count>(fact.arguments.front()).value), values);
     else
-        text = filledIn(wording.plain(fact.form), values);
-    return fact.kind == Fact::Kind::Capitalised ? wording.capitalised(std::move(text)) : text;
+        text = filledIn(formIn(fact, wording), values);
+    if (fact.kind == Fact::Kind::Quoted)
+        return inQuotes(text);
+    return fact.kind == Fact::Kind::Capitalised && !beginsWithName(fact, wording, false)
+               ? wording.capitalised(std::move(text))
+               : text;
 }
 
 std::string withAlternative(std::string_view form, std::uint64_t count)

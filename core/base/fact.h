@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <concepts>
 #include <cstdint>
 #include <functional>
 #include <string>
@@ -33,6 +32,12 @@ struct Fact
         int decimals = -1; ///< negative: the fewest digits that read back as the same number
         bool operator==(const Number&) const = default;
     };
+    struct Significant ///< "0.9987"
+    {
+        double value = 0;
+        int digits = 4;
+        bool operator==(const Significant&) const = default;
+    };
     struct Bytes ///< "4.66 TiB"
     {
         double value = 0;
@@ -52,8 +57,9 @@ struct Fact
     enum class Kind : std::uint8_t
     {
         Plain,
-        Plural,     ///< its first argument is a Count, which decides between the alternatives in the form
-        Capitalised ///< begins with a capital
+        Plural,      ///< its first argument is a Count, which decides between the alternatives in the form
+        Capitalised, ///< begins with a capital, unless a name stands there
+        Quoted       ///< as inQuotes() does it
     };
 
     const char* form = ""; ///< without words of its own: the arguments in a row
@@ -65,8 +71,8 @@ struct Fact
 
 /// What fills a gap: a name, id, key or text that came from a person or a file, and is never translated; a figure; or
 /// further facts, in a row.
-struct Argument : std::variant<std::string, Fact::Count, Fact::Number, Fact::Bytes, Fact::ExactBytes, Fact::Share,
-                               std::vector<Fact>>
+struct Argument : std::variant<std::string, Fact::Count, Fact::Number, Fact::Significant, Fact::Bytes, Fact::ExactBytes,
+                               Fact::Share, std::vector<Fact>>
 {
     using variant::variant;
     Argument(std::string_view text)
@@ -78,13 +84,13 @@ struct Argument : std::variant<std::string, Fact::Count, Fact::Number, Fact::Byt
         : variant(std::vector<Fact>{std::move(fact)})
     {
     }
-    template<std::integral T>
-    requires(!std::same_as<T, bool> && !std::same_as<T, char>) Argument(T number)
+    template<typename T>
+    requires(std::is_integral_v<T> && !std::is_same_v<T, bool> && !std::is_same_v<T, char>) Argument(T number)
         : variant(whole(number))
     {
     }
-    template<std::floating_point T>
-    Argument(T number)
+    template<typename T>
+    requires std::is_floating_point_v<T> Argument(T number)
         : variant(Fact::Number{static_cast<double>(number)})
     {
     }
@@ -142,8 +148,9 @@ Fact plural(Form<sizeof...(Arguments) + 1> form, Fact::Count count, Arguments&&.
 {
     return {form.text, Fact::Kind::Plural, {Argument(count), Argument(std::forward<Arguments>(arguments))...}};
 }
-template<typename... Arguments>
-Fact plural(Form<sizeof...(Arguments) + 1> form, std::unsigned_integral auto count, Arguments&&... arguments)
+template<typename Number, typename... Arguments>
+requires std::is_unsigned_v<Number> Fact plural(Form<sizeof...(Arguments) + 1> form, Number count,
+                                                Arguments&&... arguments)
 {
     return plural(form, Fact::Count{count, false}, std::forward<Arguments>(arguments)...);
 }
@@ -157,8 +164,12 @@ Fact joined(std::vector<Fact> facts, std::string_view between);
 /// "a", "a and b", "a, b and c".
 Fact listed(std::vector<Fact> facts);
 
-/// The same with a capital at its beginning: "Stage 4" of "stage 4".
+/// The same with a capital at its beginning: "Stage 4" of "stage 4". A name that stands there in some language stays
+/// as it is.
 Fact capitalised(Fact fact);
+
+/// The same between double quotes, as inQuotes() puts them.
+Fact quoted(Fact fact);
 
 /// How a language words facts.
 struct Wording

@@ -7,7 +7,6 @@
 
 #include <algorithm>
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 #include <set>
 
 namespace hrw {
@@ -60,65 +59,82 @@ Result<void> applyOne(Nodes& nodes, const Change& change)
     return {};
 }
 
-std::string describeEdit(const Node& was, const Node& is)
+Fact describeEdit(const Node& was, const Node& is)
 {
-    std::vector<std::string> parts;
+    std::vector<Fact> parts;
     if (was.id != is.id)
-        parts.push_back(fmt::format("renamed {}", is.id));
+        parts.push_back(fact("renamed %1", is.id));
     if (was.weight != is.weight)
-        parts.push_back(fmt::format("weight {} -> {}", exactNumber(was.weight), exactNumber(is.weight)));
+        parts.push_back(fact("weight %1 -> %2", was.weight, is.weight));
     if (was.domain != is.domain)
-        parts.push_back(fmt::format("moved to {}", is.domain.text().empty() ? "no domain" : is.domain.text()));
+        parts.push_back(is.domain.text().empty() ? fact("moved to no domain") : fact("moved to %1", is.domain.text()));
     if (was.capacity != is.capacity)
-        parts.push_back(fmt::format("capacity {}", is.capacity ? exactBytes(*is.capacity) : "not given"));
+        parts.push_back(is.capacity ? fact("capacity %1", Fact::ExactBytes{*is.capacity}) : fact("capacity not given"));
     if (was.bandwidth != is.bandwidth)
-        parts.push_back(fmt::format("bandwidth {}", is.bandwidth ? exactBytes(*is.bandwidth) + "/s" : "not given"));
+        parts.push_back(is.bandwidth ? fact("bandwidth %1/s", Fact::ExactBytes{*is.bandwidth})
+                                     : fact("bandwidth not given"));
     if (was.state != is.state)
-        parts.emplace_back(is.state == NodeState::Failed ? "failed" : "restored");
-    return fmt::format("{}: {}", was.id, parts.empty() ? "unchanged" : fmt::format("{}", fmt::join(parts, ", ")));
+        parts.push_back(is.state == NodeState::Failed ? fact("failed") : fact("restored"));
+    return parts.empty() ? fact("unchanged") : joined(std::move(parts), ", ");
 }
 
-std::string describeOne(const Change& change, const Membership& before)
+Fact describeOne(const Change& change, const Membership& before)
 {
     const std::string& id = idOf(change);
     if (std::holds_alternative<AddNode>(change))
-        return id + " joined";
+        return fact("%1 joined", id);
     if (std::holds_alternative<RemoveNode>(change))
-        return id + " left";
+        return fact("%1 left", id);
     if (const auto* state = std::get_if<SetState>(&change))
-        return id + (state->state == NodeState::Failed ? " failed" : " restored");
+        return state->state == NodeState::Failed ? fact("%1 failed", id) : fact("%1 restored", id);
     const auto at = before.find(id);
     if (const auto* weight = std::get_if<SetWeight>(&change))
-        return fmt::format("{}: weight {} -> {}", id, at ? exactNumber(before[*at].weight) : "?",
-                           exactNumber(weight->weight));
-    return describeEdit(at ? before[*at] : Node{}, std::get<EditNode>(change).node);
+        return fact("%1: weight %2 -> %3", id, at ? Argument(before[*at].weight) : Argument(std::string("?")),
+                    weight->weight);
+    return joined({verbatim(id), describeEdit(at ? before[*at] : Node{}, std::get<EditNode>(change).node)}, ": ");
 }
 
-/// What the whole step does to each of its nodes, where it is the same for all: "failed", "restored", "drained".
-std::string_view sharedFate(const Step& step)
+/// What the whole step does to each of its nodes, where it is the same for all.
+enum class Fate : std::uint8_t
 {
-    const auto fate = [](const Change& change) -> std::string_view {
+    Mixed,
+    Failed,
+    Restored,
+    Drained
+};
+
+Fate sharedFate(const Step& step)
+{
+    const auto fate = [](const Change& change) {
         if (const auto* state = std::get_if<SetState>(&change))
-            return state->state == NodeState::Failed ? "failed" : "restored";
+            return state->state == NodeState::Failed ? Fate::Failed : Fate::Restored;
         const auto* weight = std::get_if<SetWeight>(&change);
-        return weight && weight->weight == 0 ? "drained" : "";
+        return weight && weight->weight == 0 ? Fate::Drained : Fate::Mixed;
     };
-    const std::string_view first = step.empty() ? "" : fate(step.front());
-    return std::ranges::all_of(step, [&](const Change& change) { return fate(change) == first; }) ? first : "";
+    const Fate first = step.empty() ? Fate::Mixed : fate(step.front());
+    return std::ranges::all_of(step, [&](const Change& change) { return fate(change) == first; }) ? first : Fate::Mixed;
 }
 
-bool hasFate(const Node& node, std::string_view fate)
+bool hasFate(const Node& node, Fate fate)
 {
-    if (fate == "drained")
+    if (fate == Fate::Drained)
         return node.weight == 0;
-    return (node.state == NodeState::Failed) == (fate == "failed");
+    return (node.state == NodeState::Failed) == (fate == Fate::Failed);
+}
+
+Fact describeFate(Fate fate, Fact domain, std::size_t nodes)
+{
+    if (fate == Fate::Failed)
+        return fact("%1 failed (%2 nodes)", std::move(domain), nodes);
+    return fate == Fate::Restored ? fact("%1 restored (%2 nodes)", std::move(domain), nodes)
+                                  : fact("%1 drained (%2 nodes)", std::move(domain), nodes);
 }
 
 /// "zone b failed (8 nodes)" where the step does the same to all nodes of a domain that it can be done to; else empty.
-std::string describeDomain(const Step& step, const Membership& before)
+Fact describeDomain(const Step& step, const Membership& before)
 {
-    const std::string_view fate = sharedFate(step);
-    const auto first = step.size() < 2 || fate.empty() ? std::nullopt : before.find(idOf(step.front()));
+    const Fate fate = sharedFate(step);
+    const auto first = step.size() < 2 || fate == Fate::Mixed ? std::nullopt : before.find(idOf(step.front()));
     if (!first)
         return {};
     std::set<std::string_view> named;
@@ -135,7 +151,7 @@ std::string describeDomain(const Step& step, const Membership& before)
             inside += named.contains(before[node].id);
         }
         if (inside == named.size() && inside == open)
-            return fmt::format("{} {} ({} nodes)", domainWords(level, before[*first].domain.at(level)), fate, open);
+            return describeFate(fate, domainWords(level, before[*first].domain.at(level)), open);
     }
     return {};
 }
@@ -249,14 +265,14 @@ Step drainStep(const Membership& before, std::span<const NodeIndex> nodes)
     return step;
 }
 
-std::string describe(const Step& step, const Membership& before)
+Fact describe(const Step& step, const Membership& before)
 {
-    if (std::string domain = describeDomain(step, before); !domain.empty())
+    if (Fact domain = describeDomain(step, before); !domain.empty())
         return domain;
-    std::vector<std::string> parts;
+    std::vector<Fact> parts;
     for (const Change& change : step)
         parts.push_back(describeOne(change, before));
-    return fmt::format("{}", fmt::join(parts, ", "));
+    return joined(std::move(parts), ", ");
 }
 
 Result<Change> parseChange(std::string_view text)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "core/base/fact.h"
 #include "core/cluster/membership.h"
 
 #include <span>
@@ -57,7 +58,7 @@ Step drainStep(const Membership& before, std::span<const NodeIndex> nodes);
 
 /// "N5 joined", "cache-a failed", "osd.7: weight 0.8 -> 1.6"; several changes are joined by commas. A step that fails,
 /// restores or drains a whole domain of several nodes says so: "zone b failed (8 nodes)".
-std::string describe(const Step& step, const Membership& before);
+Fact describe(const Step& step, const Membership& before);
 
 /// "add ID [WEIGHT] [zone=Z ...]", "remove ID", "weight ID W", "fail ID", "restore ID", as on the command line. A node
 /// that is added has weight 1 where none is given, and may have region=, zone=, rack=, host=, capacity= (bytes) and

@@ -10,12 +10,12 @@ namespace {
 
 constexpr std::uint64_t mostSteps = 1'000;
 
-std::string listed(const std::vector<std::string>& ids)
+Fact inARow(const std::vector<std::string>& ids)
 {
-    std::string text;
+    std::vector<Fact> names;
     for (const std::string& id : ids)
-        text += (text.empty() ? "" : ", ") + id;
-    return text;
+        names.push_back(verbatim(id));
+    return joined(std::move(names), ", ");
 }
 
 /// Both lists side by side: the nodes that stay or leave, in the old order, then those that join.
@@ -57,18 +57,22 @@ public:
         return nodes;
     }
 
-    [[nodiscard]] std::string begins() const
+    [[nodiscard]] Fact begins() const
     {
-        const std::string added = m_newcomers.empty() ? "" : listed(m_newcomers) + " added with weight 0";
-        return added + (m_edited ? (added.empty() ? "" : ", ") + std::string("states and places changed") : "");
+        std::vector<Fact> parts;
+        if (!m_newcomers.empty())
+            parts.push_back(fact("%1 added with weight 0", inARow(m_newcomers)));
+        if (m_edited)
+            parts.push_back(fact("states and places changed"));
+        return joined(std::move(parts), ", ");
     }
     [[nodiscard]] bool weightsChange() const
     {
         return std::ranges::any_of(m_ways, [](const Way& way) { return way.from != way.to; });
     }
-    [[nodiscard]] std::string ends() const
+    [[nodiscard]] Fact ends() const
     {
-        return m_leavers.empty() ? "the list put in its new order" : listed(m_leavers) + " removed";
+        return m_leavers.empty() ? fact("the list put in its new order") : fact("%1 removed", inARow(m_leavers));
     }
 
 private:
@@ -88,7 +92,7 @@ private:
 
 Rollout allAtOnce(const Membership& was, const Membership& is)
 {
-    return {{was, is}, {"all at once"}};
+    return {{was, is}, {fact("all at once")}};
 }
 
 Result<Rollout> inStages(const Membership& was, const Membership& is, std::uint64_t steps)
@@ -97,11 +101,11 @@ Result<Rollout> inStages(const Membership& was, const Membership& is, std::uint6
         return refuse("rollout", fmt::format("weights can't be changed in {} steps", steps),
                       fmt::format("choose 1 to {} steps", mostSteps));
     const Transition transition(was, is);
-    std::vector<std::pair<std::string, std::vector<Node>>> stages;
-    if (const std::string what = transition.begins(); !what.empty())
+    std::vector<std::pair<Fact, std::vector<Node>>> stages;
+    if (const Fact what = transition.begins(); !what.empty())
         stages.emplace_back(what, transition.on(0, steps));
     for (std::uint64_t step = 1; step <= steps && transition.weightsChange(); ++step)
-        stages.emplace_back(fmt::format("weights {} / {} of the way", step, steps), transition.on(step, steps));
+        stages.emplace_back(fact("weights %1 / %2 of the way", step, steps), transition.on(step, steps));
     const std::span<const Node> last = stages.empty() ? was.nodes() : std::span<const Node>(stages.back().second);
     if (!std::ranges::equal(last, is.nodes()))
         stages.emplace_back(transition.ends(), std::vector<Node>(is.nodes().begin(), is.nodes().end()));

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "core/base/fact.h"
 #include "core/cluster/membership.h"
 
-#include <string>
 #include <vector>
 
 namespace hrw {
@@ -12,7 +12,7 @@ namespace hrw {
 struct Rollout
 {
     std::vector<Membership> lists; ///< the old one, what lies between, the new one
-    std::vector<std::string> what; ///< happens from each to the next: "node-10 added with weight 0"
+    std::vector<Fact> what;        ///< happens from each to the next: "node-10 added with weight 0"
 };
 
 /// Everything that changes, in one go.

@@ -62,7 +62,7 @@ std::string comparisonCsv(std::span<const MethodFigures> methods)
         for (const NamedFigure& figure : namedFigures(f))
             text += f.refused ? "," : "," + exactNumber(figure.value);
         text += "," + (f.expectedMovedShare && !f.refused ? exactNumber(*f.expectedMovedShare) : std::string());
-        text += "," + csvField(f.refused ? f.refused->sentence() : std::string(f.method->abilities().cannot)) + "\n";
+        text += "," + csvField(f.refused ? f.refused->sentence() : english(f.method->abilities().cannot)) + "\n";
     }
     return text;
 }

@@ -83,7 +83,7 @@ void writeChecklist(PlanReport& r)
             if (steps[s].moved.copies > 0)
                 writeStep(r, steps[s],
                           fmt::format("{}, step {} of {}: {}", numberedTitle(r.run, i), s + 1, steps.size(),
-                                      markdownText(steps[s].what)),
+                                      markdownText(english(steps[s].what))),
                           course->lists[s + 1].epoch());
     }
 }

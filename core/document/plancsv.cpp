@@ -78,7 +78,7 @@ public:
         for (std::size_t i = 0; i < m_plan.run->stages.size(); ++i) {
             const StageRun& stage = m_plan.run->stages[i];
             m_out.add(std::uint64_t{i + 1});
-            m_out.add(stage.title);
+            m_out.add(english(stage.title));
             m_out.add(std::string_view(stage.done() ? "yes" : "no"));
             figures(*stage.figures, m_plan.others->stages[i]);
         }

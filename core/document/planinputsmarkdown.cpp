@@ -106,9 +106,9 @@ void writeInputs(PlanReport& r)
     row("Data", dataText(r));
     row("Partitions", partitionsText(r));
     row("Rule", ruleText(rule));
-    row("Score function", fmt::format("{}: {}", score.name(), score.description()));
+    row("Score function", fmt::format("{}: {}", score.name(), english(score.description())));
     if (!score.verdict().sound)
-        row("Unsound score", std::string(score.verdict().why));
+        row("Unsound score", english(score.verdict().why));
     row("Key hash", "BLAKE2b with an 8-byte digest of the key, read little-endian; it has no seed");
     row("Node seeds", "the same hash of node: and the id");
     row("Seed of the population", seedText(r.e.scenario.keys));

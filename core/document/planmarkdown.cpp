@@ -39,11 +39,12 @@ std::string sentence(std::string_view text)
 std::string warningText(const PlanWarning& warning)
 {
     const std::string where = warning.stage ? fmt::format(" ({})", stageWord(*warning.stage)) : "";
-    std::string text = fmt::format("**{}**{}: {}", kindWord(warning.kind), where, sentence(warning.what));
+    std::string text =
+        fmt::format("**{}**{}: {}", english(kindWord(warning.kind)), where, sentence(english(warning.what)));
     if (!warning.reason.empty())
-        text += fmt::format(" *Why:* {}", sentence(warning.reason));
+        text += fmt::format(" *Why:* {}", sentence(english(warning.reason)));
     if (!warning.remedy.empty())
-        text += fmt::format(" *What to do:* {}", sentence(warning.remedy));
+        text += fmt::format(" *What to do:* {}", sentence(english(warning.remedy)));
     return text;
 }
 
@@ -92,7 +93,7 @@ void writeTotals(PlanReport& r)
     std::vector<std::string> lookup{"One lookup afterwards", lookupText(total.lookupAfter, r.terms), "-"};
     for (const Method& method : otherMethods(r.others)) {
         const OtherMoves* other = movesBy(method, r.others.total);
-        head.push_back(markdownText(method->title()));
+        head.push_back(markdownText(english(method->title())));
         bytes.push_back(other ? formatBytes(other->moved.bytes) : "-");
         share.push_back(other ? shareText(other->moved.bytes, today.bytes) : "-");
         copies.push_back(other ? groupDigits(other->moved.copies) : "-");
@@ -137,7 +138,7 @@ void writeOthers(PlanReport& r)
     r.out.heading(3, "Beside other placements");
     std::vector<std::string> head{"Bytes to copy, of all copies' bytes then", "this plan"};
     for (const Method& method : methods)
-        head.push_back(markdownText(method->title()));
+        head.push_back(markdownText(english(method->title())));
     r.out.table("l" + std::string(head.size() - 1, 'r'), head);
     const auto row = [&](const std::string& title, const StageFigures& figures, const std::vector<OtherMoves>& others) {
         const double all = sumOf(figures.before).bytes;
@@ -182,7 +183,7 @@ PlanReport::PlanReport(const PlanEvaluation& evaluation)
 std::string numberedTitle(const PlanRun& run, std::size_t stage)
 {
     const StageRun& s = run.stages[stage];
-    return fmt::format("{}. {}{}", stage + 1, markdownText(s.title), s.done() ? "" : " (passed over)");
+    return fmt::format("{}. {}{}", stage + 1, markdownText(english(s.title)), s.done() ? "" : " (passed over)");
 }
 
 std::string fillText(const Fullness& fullest, const PlanTerms& terms)

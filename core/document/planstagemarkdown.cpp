@@ -62,8 +62,8 @@ private:
             r.out.paragraph("It is switched off and passed over.");
         else if (m_run.refused)
             r.out.paragraph("It can't be done and is passed over: " + markdownText(m_run.refused->sentence()));
-        else if (m_run.what != m_run.title)
-            r.out.paragraph(markdownText(m_run.what) + ".");
+        else if (english(m_run.what) != english(m_run.title))
+            r.out.paragraph(markdownText(english(m_run.what)) + ".");
         if (m_run.done() && !(m_run.rule == m_run.ruleBefore))
             r.out.paragraph(fmt::format("From here on: {}. Until then: {}.", markdownText(ruleText(m_run.rule)),
                                         markdownText(ruleText(m_run.ruleBefore))));
@@ -83,7 +83,7 @@ private:
         r.out.row({"Least possible from these loads to those afterwards", bytesOfText(f.least.bytes, m_all.bytes)});
         r.out.row({"Above the least", formatBytes(f.overheadBytes())});
         for (const OtherMoves& other : r.others.stages[m_stage])
-            r.out.row({fmt::format("{} would copy", markdownText(other.method->title())),
+            r.out.row({fmt::format("{} would copy", markdownText(english(other.method->title()))),
                        bytesOfText(other.moved.bytes, m_all.bytes)});
         r.out.row({"Time, by the assumptions above", timeText(f.time)});
         r.out.row({fmt::format("Fullest node before, limit {}", formatPercent(r.terms.limit)),
@@ -108,7 +108,7 @@ private:
     {
         r.out.row({"One lookup", lookupText(m_figures, r.terms)});
         for (const OtherMoves& other : r.others.stages[m_stage])
-            r.out.row({fmt::format("One lookup afterwards, {}", markdownText(other.method->title())),
+            r.out.row({fmt::format("One lookup afterwards, {}", markdownText(english(other.method->title()))),
                        countedText(other.lookup, "step")});
     }
 
@@ -139,7 +139,7 @@ private:
         r.out.table(misses ? "rlrrrrr" : "rlrrrr", head);
         for (std::size_t i = 0; i < m_figures.steps.size(); ++i) {
             const StepFigures& step = m_figures.steps[i];
-            std::vector<std::string> cells{fmt::format("{}", i + 1),      markdownText(step.what),
+            std::vector<std::string> cells{fmt::format("{}", i + 1),      markdownText(english(step.what)),
                                            groupDigits(step.movedKeys),   groupDigits(step.moved.copies),
                                            formatBytes(step.moved.bytes), timeText(step.time)};
             if (misses)

@@ -48,13 +48,13 @@ Recipe recipeOf(const ScoreFunction& function)
             "BLAKE2b with an 8-byte digest (RFC 7693, no key) over the key's bytes, read big-endian; no part of the "
             "score",
             "BLAKE2b with an 8-byte digest over the node's id, one NUL byte, the key's bytes, read big-endian"};
-    return {"the hash that the score is made of, over the key alone", std::string(function.description())};
+    return {"the hash that the score is made of, over the key alone", english(function.description())};
 }
 
 std::string weightedRecipe(const ScoreFunction& function)
 {
     if (!function.exponentialRace())
-        return std::string(function.description());
+        return english(function.description());
     return "weight / -ln(((raw >> 12) + 0.5) / 2^52) in IEEE doubles, with a logarithm that is a fixed sequence of "
            "operations (hrwlab snippet writes it in five languages); listed where weights differ, null for a node that "
            "takes no part";

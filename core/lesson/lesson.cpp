@@ -32,7 +32,7 @@ Result<void> checkChanges(const Scenario& scenario, const Step& step)
         if (!after)
             return {}; // which is reported for the whole step
         if (std::ranges::equal(after->nodes(), before.nodes()))
-            return refuse("take", inQuotes(describe({change}, before)) + " changes nothing", "remove it");
+            return refuse("take", inQuotes(english(describe({change}, before))) + " changes nothing", "remove it");
         before = std::move(*after);
     }
     return {};

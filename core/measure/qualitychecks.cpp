@@ -176,7 +176,7 @@ private:
 
 std::string reasonOf(const ScoreQuality& quality, const Verdict& own)
 {
-    std::string reason(own.sound ? std::string_view() : own.why);
+    std::string reason = own.sound ? std::string() : english(own.why);
     std::string_view lead = reason.empty() ? "measured: " : "; measured: ";
     for (const QualityCheck& check : quality.checks) {
         if (check.passed)

@@ -36,7 +36,7 @@ private:
 struct Seen
 {
     NodeIndex owner = noNode;
-    std::string reason;
+    Fact reason;
 };
 
 NodeIndex place(Placer& placer, const KeyRef& key)
@@ -66,7 +66,7 @@ std::optional<std::vector<Seen>> watch(Placer& placer, const KeySet& keys, std::
         }
         const KeyRef key = keys.ref(k, scratch);
         const bool wanted = sample[*next] == k;
-        const std::string reason = wanted ? placer.reason(key) : std::string();
+        const Fact reason = wanted ? placer.reason(key) : Fact();
         const NodeIndex owner = place(placer, key);
         for (; next != order.end() && sample[*next] == k; ++next)
             seen[*next] = {owner, reason};

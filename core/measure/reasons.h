@@ -6,7 +6,6 @@
 
 #include <optional>
 #include <span>
-#include <string>
 #include <vector>
 
 namespace hrw {
@@ -17,8 +16,8 @@ struct KeyReason
     KeyIndex key = 0;
     NodeIndex from = noNode; ///< its owner, of the first membership
     NodeIndex to = noNode;   ///< of the last one
-    std::string was;         ///< Placer::reason() for each
-    std::string is;
+    Fact was;                ///< Placer::reason() for each
+    Fact is;
 };
 
 /// Those keys of `sample` whose owner is another one on the last membership than on the first, in the order of the

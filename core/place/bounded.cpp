@@ -50,8 +50,6 @@ private:
     std::vector<std::uint64_t> m_bounds;
 };
 
-constexpr std::string_view nobodyHasRoom = "every node is full";
-
 /// Those that a key passes over, and the one that takes it, in the order in which it comes to them.
 struct Descent
 {
@@ -69,15 +67,17 @@ struct Descent
     }
 
     /// When there is a taker. `onwards`: where a key goes from a full node.
-    [[nodiscard]] std::string reason(const Contenders& field, const Loads& loads, std::string_view onwards) const
+    [[nodiscard]] Fact reason(const Contenders& field, const Loads& loads, Fact onwards) const
     {
+        const std::string_view id = field.refs[*taker].id;
         if (full.empty())
-            return fmt::format("{} has room: {} of at most {} copies", field.refs[*taker].id, loads.held(*taker),
-                               loads.bound(*taker));
-        const std::size_t more = full.size() - 1;
-        return fmt::format("{} (bound {}){} full, so the next {}: {}", field.refs[full.front()].id,
-                           loads.bound(full.front()), more == 0 ? " is" : fmt::format(" and {} more are", more),
-                           onwards, field.refs[*taker].id);
+            return fact("%1 has room: %2 of at most %3 copies", id, loads.held(*taker), loads.bound(*taker));
+        const std::string_view first = field.refs[full.front()].id;
+        const std::uint64_t bound = loads.bound(full.front());
+        if (full.size() == 1)
+            return fact("%1 (bound %2) is full, so the next %3: %4", first, bound, std::move(onwards), id);
+        return fact("%1 (bound %2) and %3 more are full, so the next %4: %5", first, bound, full.size() - 1,
+                    std::move(onwards), id);
     }
 };
 
@@ -104,7 +104,7 @@ public:
         });
         return picks.count();
     }
-    std::string reason(const KeyRef& key) override
+    Fact reason(const KeyRef& key) override
     {
         Descent descent;
         std::vector<std::uint32_t> best; // two
@@ -115,12 +115,11 @@ public:
             return !descent.taker || best.size() < 2;
         });
         if (!descent.taker)
-            return std::string(m_field.size() == 0 ? nobodyCanHold : nobodyHasRoom);
+            return m_field.size() == 0 ? nobodyCanHold() : fact("every node is full");
         if (!descent.full.empty())
-            return descent.reason(m_field, m_loads, "down the ranking");
+            return descent.reason(m_field, m_loads, fact("down the ranking"));
         const std::optional<Racer> second = best.size() > 1 ? std::optional(racer(best[1])) : std::nullopt;
-        return fmt::format("{}, and {}", raceReason(racer(best[0]), second, m_equal),
-                           descent.reason(m_field, m_loads, {}));
+        return fact("%1, and %2", raceReason(racer(best[0]), second, m_equal), descent.reason(m_field, m_loads, {}));
     }
     int copies() const override { return m_field.rule.copies; }
     double hashesPerLookup() const override { return static_cast<double>(m_field.size()); }
@@ -153,7 +152,7 @@ private:
     }
     [[nodiscard]] Racer racer(std::uint32_t contender) const
     {
-        return {std::string(m_field.refs[contender].id), m_entries[contender], m_field.weights[contender]};
+        return {verbatim(std::string(m_field.refs[contender].id)), m_entries[contender], m_field.weights[contender]};
     }
 
     Contenders m_field;
@@ -200,10 +199,10 @@ public:
             m_loads.offer(m_ring.owner(point), picks);
         return picks.count();
     }
-    std::string reason(const KeyRef& key) override
+    Fact reason(const KeyRef& key) override
     {
         if (m_ring.size() == 0)
-            return std::string(nobodyCanHold);
+            return nobodyCanHold();
         const std::uint64_t hash = m_field.score->keyHash(key);
         const std::size_t nearest = m_ring.above(hash);
         Descent descent;
@@ -211,12 +210,12 @@ public:
         for (std::size_t i = 0; i < m_ring.size() && !descent.taker; ++i, point = m_ring.next(point))
             descent.offer(m_ring.owner(point), m_loads);
         if (!descent.taker)
-            return std::string(nobodyHasRoom);
+            return fact("every node is full");
         const std::uint32_t owner = m_ring.owner(nearest);
-        return fmt::format("{}, and {}",
-                           ringReason(hash, ringPointNumber(m_field, owner, m_ring.hash(nearest), m_virtualNodes),
-                                      m_field.refs[owner].id, ringPoints(m_field.weights[owner], m_virtualNodes)),
-                           descent.reason(m_field, m_loads, "clockwise"));
+        return fact("%1, and %2",
+                    ringReason(hash, ringPointNumber(m_field, owner, m_ring.hash(nearest), m_virtualNodes),
+                               m_field.refs[owner].id, ringPoints(m_field.weights[owner], m_virtualNodes)),
+                    descent.reason(m_field, m_loads, fact("clockwise")));
     }
     int copies() const override { return m_field.rule.copies; }
     double hashesPerLookup() const override { return 1; }
@@ -235,14 +234,22 @@ private:
     KeyIndex m_population;
 };
 
-constexpr std::string_view boundedMovement =
-    "more than the least: keys that spilled move, too, when a bound shifts or room is made on a node before theirs";
+class Bounded : public PlacementMethod
+{
+public:
+    Fact movement() const override
+    {
+        return fact("more than the least: keys that spilled move, too, when a bound shifts or room is made on a node "
+                    "before theirs");
+    }
+    Abilities abilities() const override
+    {
+        return {true, false, true, false,
+                fact("placement depends on the keys placed before: no client knows a holder from the node list alone")};
+    }
+};
 
-constexpr Abilities boundedAbilities{
-    true, false, true, false,
-    "placement depends on the keys placed before: no client knows a holder from the node list alone"};
-
-class BoundedHrw final : public PlacementMethod
+class BoundedHrw final : public Bounded
 {
 public:
     explicit BoundedHrw(double factor)
@@ -250,13 +257,12 @@ public:
     {
     }
     std::string name() const override { return fmt::format("bounded:{}", m_factor); }
-    std::string title() const override { return fmt::format("HRW, load at most {}x", m_factor); }
-    std::string_view description() const override
+    Fact title() const override { return fact("HRW, load at most %1x", m_factor); }
+    Fact description() const override
     {
-        return "rendezvous hashing; a node that holds its bound is passed over, and the key goes down the ranking";
+        return fact(
+            "rendezvous hashing; a node that holds its bound is passed over, and the key goes down the ranking");
     }
-    std::string_view movement() const override { return boundedMovement; }
-    Abilities abilities() const override { return boundedAbilities; }
     Result<std::unique_ptr<Placer>> over(const Membership& membership, const Rule& rule,
                                          KeyIndex population) const override
     {
@@ -272,7 +278,7 @@ private:
     double m_factor;
 };
 
-class BoundedRing final : public PlacementMethod
+class BoundedRing final : public Bounded
 {
 public:
     BoundedRing(std::uint64_t virtualNodes, double factor)
@@ -281,17 +287,14 @@ public:
     {
     }
     std::string name() const override { return fmt::format("bounded-ring:{}:{}", m_virtualNodes, m_factor); }
-    std::string title() const override
+    Fact title() const override
     {
-        return fmt::format("ring, {} virtual {}, load at most {}x", m_virtualNodes,
-                           m_virtualNodes == 1 ? "node" : "nodes", m_factor);
+        return plural("ring, %1 virtual {node|nodes}, load at most %2x", m_virtualNodes, m_factor);
     }
-    std::string_view description() const override
+    Fact description() const override
     {
-        return "a ring; a node that holds its bound is passed over, and the key goes on clockwise";
+        return fact("a ring; a node that holds its bound is passed over, and the key goes on clockwise");
     }
-    std::string_view movement() const override { return boundedMovement; }
-    Abilities abilities() const override { return boundedAbilities; }
     Result<std::unique_ptr<Placer>> over(const Membership& membership, const Rule& rule,
                                          KeyIndex population) const override
     {

@@ -69,10 +69,10 @@ std::uint64_t ringPointNumber(const Contenders& contenders, std::uint32_t owner,
     return 0;
 }
 
-std::string ringReason(std::uint64_t keyHash, std::uint64_t number, std::string_view owner, double points)
+Fact ringReason(std::uint64_t keyHash, std::uint64_t number, std::string_view owner, double points)
 {
-    return fmt::format("the next point clockwise from hash {} is number {} of {}'s {}", shortHash(keyHash), number,
-                       owner, points);
+    return fact("the next point clockwise from hash %1 is number %2 of %3's %4", shortHash(keyHash), number, owner,
+                points);
 }
 
 EqualNodesTheory ringTheory(double nodes, double points, std::size_t bytesPerPoint, int copies)
@@ -136,10 +136,10 @@ public:
             picks.offer(m_ring.owner(point));
         return picks.count();
     }
-    std::string reason(const KeyRef& key) override
+    Fact reason(const KeyRef& key) override
     {
         if (m_ring.size() == 0)
-            return std::string(nobodyCanHold);
+            return nobodyCanHold();
         const std::uint64_t hash = m_field.score->keyHash(key);
         const std::size_t point = m_ring.above(hash);
         const std::uint32_t owner = m_ring.owner(point);
@@ -168,22 +168,20 @@ public:
     {
     }
     std::string name() const override { return fmt::format("ring:{}", m_virtualNodes); }
-    std::string title() const override
+    Fact title() const override { return plural("ring, %1 virtual {node|nodes}", m_virtualNodes); }
+    Fact description() const override
     {
-        return fmt::format("ring, {} virtual {}", m_virtualNodes, m_virtualNodes == 1 ? "node" : "nodes");
+        return fact(
+            "each node stands at many points of a circle of hash values; the first point above the key's hash holds "
+            "it");
     }
-    std::string_view description() const override
+    Fact movement() const override
     {
-        return "each node stands at many points of a circle of hash values; the first point above the key's hash holds "
-               "it";
-    }
-    std::string_view movement() const override
-    {
-        return "only keys of the arcs that change hands; how long these are is chance";
+        return fact("only keys of the arcs that change hands; how long these are is chance");
     }
     Abilities abilities() const override
     {
-        return {true, true, true, true, "honours weights to whole points, and gives every node at least one"};
+        return {true, true, true, true, fact("honours weights to whole points, and gives every node at least one")};
     }
     Result<std::unique_ptr<Placer>> over(const Membership& membership, const Rule& rule, KeyIndex) const override
     {

@@ -49,7 +49,7 @@ std::uint64_t ringPointNumber(const Contenders& contenders, std::uint32_t owner,
                               std::uint64_t virtualNodes);
 
 /// "the next point clockwise from hash 4711… is number 17 of node-03's 100": whose point it is.
-std::string ringReason(std::uint64_t keyHash, std::uint64_t number, std::string_view owner, double points);
+Fact ringReason(std::uint64_t keyHash, std::uint64_t number, std::string_view owner, double points);
 
 /// What a ring of equal nodes keeps for its points, and how uneven its shares are.
 EqualNodesTheory ringTheory(double nodes, double points, std::size_t bytesPerPoint, int copies);

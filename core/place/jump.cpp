@@ -67,15 +67,15 @@ public:
             picks.offer(jumpBucket(m_field.score->keyHash(key), static_cast<std::uint32_t>(m_field.size())));
         return picks.count();
     }
-    std::string reason(const KeyRef& key) override
+    Fact reason(const KeyRef& key) override
     {
         if (m_field.size() == 0)
-            return std::string(nobodyCanHold);
+            return nobodyCanHold();
         const std::uint64_t hash = m_field.score->keyHash(key);
         const auto buckets = static_cast<std::uint32_t>(m_field.size());
         const std::uint32_t bucket = jumpBucket(hash, buckets);
-        return fmt::format("jumps {} and next out of the {} buckets: {} is bucket {}", jumps(hash, buckets), buckets,
-                           m_field.refs[bucket].id, bucket);
+        return fact("jumps %1 and next out of the %2 buckets: %3 is bucket %4", jumps(hash, buckets), buckets,
+                    m_field.refs[bucket].id, bucket);
     }
     int copies() const override { return m_field.rule.copies; }
     double hashesPerLookup() const override { return 1; }
@@ -93,21 +93,22 @@ class Jump final : public PlacementMethod
 {
 public:
     std::string name() const override { return "jump"; }
-    std::string title() const override { return "jump hash"; }
-    std::string_view description() const override
+    Fact title() const override { return fact("jump hash"); }
+    Fact description() const override
     {
-        return "a random walk over growing bucket numbers, seeded by the key; the bucket is a place in the node list";
+        return fact(
+            "a random walk over growing bucket numbers, seeded by the key; the bucket is a place in the node list");
     }
-    std::string_view movement() const override
+    Fact movement() const override
     {
-        return "the least when nodes join or leave at the end of the list; elsewhere all places behind shift";
+        return fact("the least when nodes join or leave at the end of the list; elsewhere all places behind shift");
     }
     Abilities abilities() const override
     {
-        return {
-            false, false, false, true,
-            "has buckets, not names: ignores weights other than 0, places no further copies, and only the last node "
-            "of the list can leave alone"};
+        return {false, false, false, true,
+                fact("has buckets, not names: ignores weights other than 0, places no further copies, and only the "
+                     "last node "
+                     "of the list can leave alone")};
     }
     Result<std::unique_ptr<Placer>> over(const Membership& membership, const Rule& rule, KeyIndex) const override
     {

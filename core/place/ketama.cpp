@@ -96,10 +96,10 @@ public:
             picks.offer(m_ring.owner(point));
         return picks.count();
     }
-    std::string reason(const KeyRef& key) override
+    Fact reason(const KeyRef& key) override
     {
         if (m_ring.size() == 0)
-            return std::string(nobodyCanHold);
+            return nobodyCanHold();
         const std::uint64_t hash = ketamaHash(key.text);
         const std::size_t point = m_ring.atOrAbove(hash);
         const std::uint32_t owner = m_ring.owner(point);
@@ -136,21 +136,21 @@ class Ketama final : public PlacementMethod
 {
 public:
     std::string name() const override { return "ketama"; }
-    std::string title() const override { return "ketama ring"; }
-    std::string_view description() const override
+    Fact title() const override { return fact("ketama ring"); }
+    Fact description() const override
     {
-        return "libketama's ring: 160 MD5 points for a node of average weight, and the key's MD5 among them";
+        return fact("libketama's ring: 160 MD5 points for a node of average weight, and the key's MD5 among them");
     }
-    std::string_view movement() const override
+    Fact movement() const override
     {
-        return "more than the arcs that change hands: every change of the total weight changes all nodes' points";
+        return fact("more than the arcs that change hands: every change of the total weight changes all nodes' points");
     }
     Abilities abilities() const override
     {
-        return {
-            true, false, true, true,
-            "a change also moves keys between nodes that did not change; a node below 1/40 of the average weight has "
-            "no point"};
+        return {true, false, true, true,
+                fact("a change also moves keys between nodes that did not change; a node below 1/40 of the average "
+                     "weight has "
+                     "no point")};
     }
     Result<std::unique_ptr<Placer>> over(const Membership& membership, const Rule& rule, KeyIndex) const override
     {

@@ -142,13 +142,13 @@ public:
             picks.offer(m_table[m_field.score->keyHash(key) % m_size]);
         return picks.count();
     }
-    std::string reason(const KeyRef& key) override
+    Fact reason(const KeyRef& key) override
     {
         if (m_field.size() == 0)
-            return std::string(nobodyCanHold);
+            return nobodyCanHold();
         const std::uint64_t hash = m_field.score->keyHash(key);
-        return fmt::format("hash {} % {} = {}: slot {} belongs to {}", shortHash(hash), m_size, hash % m_size,
-                           hash % m_size, m_field.refs[m_table[hash % m_size]].id);
+        return fact("hash %1 % %2 = %3: slot %3 belongs to %4", shortHash(hash), m_size, hash % m_size,
+                    m_field.refs[m_table[hash % m_size]].id);
     }
     int copies() const override { return m_field.rule.copies; }
     double hashesPerLookup() const override { return 1; }
@@ -172,21 +172,24 @@ public:
     {
     }
     std::string name() const override { return fmt::format("maglev:{}", m_size); }
-    std::string title() const override { return fmt::format("Maglev, {} slots", m_size); }
-    std::string_view description() const override
+    Fact title() const override { return fact("Maglev, %1 slots", m_size); }
+    Fact description() const override
     {
-        return "nodes take turns at claiming slots of a table, each along its own permutation; the key's hash is a "
-               "slot";
+        return fact(
+            "nodes take turns at claiming slots of a table, each along its own permutation; the key's hash is a "
+            "slot");
     }
-    std::string_view movement() const override
+    Fact movement() const override
     {
-        return "about the share that changes, plus some slots that change hands between nodes that stay";
+        return fact("about the share that changes, plus some slots that change hands between nodes that stay");
     }
     Abilities abilities() const override
     {
-        return {true, false, false, true,
+        return {
+            true, false, false, true,
+            fact(
                 "places no further copies; weights are honoured to whole slots; a change also moves keys between nodes "
-                "that did not change"};
+                "that did not change")};
     }
     Result<std::unique_ptr<Placer>> over(const Membership& membership, const Rule& rule, KeyIndex) const override
     {

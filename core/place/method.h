@@ -15,11 +15,11 @@ namespace hrw {
 /// What a method can honour. What it can't, it leaves out; it never makes up for it in secret.
 struct Abilities
 {
-    bool weights = true;     ///< shares follow the weights
-    bool removal = true;     ///< any node may leave, and only its keys move
-    bool copies = true;      ///< further holders, in an order that stays
-    bool alone = true;       ///< a key's holders don't depend on the other keys
-    std::string_view cannot; ///< the same for people, and what else it can't; empty when it can do everything
+    bool weights = true; ///< shares follow the weights
+    bool removal = true; ///< any node may leave, and only its keys move
+    bool copies = true;  ///< further holders, in an order that stays
+    bool alone = true;   ///< a key's holders don't depend on the other keys
+    Fact cannot;         ///< the same for people, and what else it can't; empty when it can do everything
 };
 
 /// A number that several methods are tuned by.
@@ -45,10 +45,10 @@ class PlacementMethod
 {
 public:
     virtual ~PlacementMethod() = default;
-    [[nodiscard]] virtual std::string name() const = 0;             ///< as parseMethod() takes it: "ring:100"
-    [[nodiscard]] virtual std::string title() const = 0;            ///< as in tables: "ring, 100 virtual nodes"
-    [[nodiscard]] virtual std::string_view description() const = 0; ///< one line: how it finds the holder
-    [[nodiscard]] virtual std::string_view movement() const = 0;    ///< one line: what a change moves in theory
+    [[nodiscard]] virtual std::string name() const = 0; ///< as parseMethod() takes it: "ring:100"
+    [[nodiscard]] virtual Fact title() const = 0;       ///< as in tables: "ring, 100 virtual nodes"
+    [[nodiscard]] virtual Fact description() const = 0; ///< one line: how it finds the holder
+    [[nodiscard]] virtual Fact movement() const = 0;    ///< one line: what a change moves in theory
     [[nodiscard]] virtual Abilities abilities() const { return {}; }
 
     /// `membership` must outlive what is returned; `rule` must have passed checkRule(). `population`: how many keys
@@ -74,7 +74,7 @@ struct MethodKind
 {
     std::string_view word;       ///< "ring"
     std::string_view parameters; ///< "[:V]"; empty when it has none
-    std::string_view meaning;    ///< of the parameters, with their defaults and limits
+    Fact meaning;                ///< of the parameters, with their defaults and limits
     Method standard;             ///< with the default parameters
 };
 /// All of them, rendezvous first, then the baselines.

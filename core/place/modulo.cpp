@@ -8,7 +8,6 @@
 #include "core/place/theory.h"
 
 #include <atomic>
-#include <fmt/format.h>
 
 namespace hrw {
 
@@ -32,16 +31,17 @@ public:
             picks.offer(static_cast<std::uint32_t>((first + i) % m_field.size()));
         return picks.count();
     }
-    std::string reason(const KeyRef& key) override
+    Fact reason(const KeyRef& key) override
     {
         if (m_field.size() == 0)
-            return std::string(nobodyCanHold);
+            return nobodyCanHold();
         const std::uint64_t hash = m_field.score->keyHash(key);
         const std::uint64_t place = hash % m_field.size();
-        return fmt::format("hash {} % {} = {}: {} is the {} {}", shortHash(hash), m_field.size(), place,
-                           m_field.refs[place].id, ordinal(place + 1),
-                           m_field.size() == m_field.membership->size() ? "node of the list"
-                                                                        : "of the list that can hold keys");
+        const bool all = m_field.size() == m_field.membership->size();
+        return all ? fact("hash %1 % %2 = %3: %4 is the %5 node of the list", shortHash(hash), m_field.size(), place,
+                          m_field.refs[place].id, ordinal(place + 1))
+                   : fact("hash %1 % %2 = %3: %4 is the %5 of the list that can hold keys", shortHash(hash),
+                          m_field.size(), place, m_field.refs[place].id, ordinal(place + 1));
     }
     int copies() const override { return m_field.rule.copies; }
     double hashesPerLookup() const override { return 1; }
@@ -59,18 +59,18 @@ class Modulo final : public PlacementMethod
 {
 public:
     std::string name() const override { return "modulo"; }
-    std::string title() const override { return "hash % N"; }
-    std::string_view description() const override
+    Fact title() const override { return fact("hash % N"); }
+    Fact description() const override
     {
-        return "the key's hash modulo the number of nodes is a place in their list";
+        return fact("the key's hash modulo the number of nodes is a place in their list");
     }
-    std::string_view movement() const override
+    Fact movement() const override
     {
-        return "nearly all: a key stays only where its remainders by both lengths name the same node";
+        return fact("nearly all: a key stays only where its remainders by both lengths name the same node");
     }
     Abilities abilities() const override
     {
-        return {false, false, true, true, "ignores weights other than 0; any change of the list moves most keys"};
+        return {false, false, true, true, fact("ignores weights other than 0; any change of the list moves most keys")};
     }
     Result<std::unique_ptr<Placer>> over(const Membership& membership, const Rule& rule, KeyIndex) const override
     {

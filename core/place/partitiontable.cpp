@@ -57,15 +57,15 @@ public:
         }
         return placed;
     }
-    std::string reason(const KeyRef& key) override
+    Fact reason(const KeyRef& key) override
     {
         const std::uint64_t hash = m_score->keyHash(key);
         const std::uint64_t row = m_table.rowOf(hash);
         KeySet::Scratch scratch;
         if (!m_race)
             m_race = std::make_unique<Rendezvous>(m_table.membership, m_table.rule);
-        return fmt::format("hash {} % {} = {}, and in row {}: {}", shortHash(hash), m_table.rows->size(), row, row,
-                           m_race->reason(m_table.rows->ref(row, scratch)));
+        return fact("hash %1 % %2 = %3, and in row %3: %4", shortHash(hash), m_table.rows->size(), row,
+                    m_race->reason(m_table.rows->ref(row, scratch)));
     }
     int copies() const override { return m_table.rule.copies; }
     double hashesPerLookup() const override { return 1; }
@@ -90,15 +90,12 @@ public:
     {
     }
     std::string name() const override { return fmt::format("table:{}", m_rows); }
-    std::string title() const override
+    Fact title() const override { return plural("partition table, %1 {row|rows}", m_rows); }
+    Fact description() const override
     {
-        return fmt::format("partition table, {} {}", m_rows, m_rows == 1 ? "row" : "rows");
+        return fact("rendezvous hashing of a fixed number of rows; the key's hash modulo that number is its row");
     }
-    std::string_view description() const override
-    {
-        return "rendezvous hashing of a fixed number of rows; the key's hash modulo that number is its row";
-    }
-    std::string_view movement() const override { return "as rendezvous hashing, in whole rows"; }
+    Fact movement() const override { return fact("as rendezvous hashing, in whole rows"); }
     Result<std::unique_ptr<Placer>> over(const Membership& membership, const Rule& rule, KeyIndex) const override
     {
         return std::make_unique<TablePlacer>(*makeTable(membership, rule, m_rows));

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "core/base/fact.h"
 #include "core/base/result.h"
 #include "core/base/task.h"
 #include "core/place/placement.h"
 
 #include <memory>
 #include <span>
-#include <string>
 
 namespace hrw {
 
@@ -27,7 +27,7 @@ public:
     /// How place() finds the owner of this key, in the method's own terms: one short sentence for people, without a
     /// full stop. With bounded loads it is said of the moment: what place() would do next. No answer of place() depends
     /// on whether it was asked for.
-    [[nodiscard]] virtual std::string reason(const KeyRef& key) = 0;
+    [[nodiscard]] virtual Fact reason(const KeyRef& key) = 0;
 
     /// R of the rule.
     [[nodiscard]] virtual int copies() const = 0;

@@ -86,18 +86,18 @@ int Rendezvous::place(const KeyRef& key, std::span<NodeIndex> out)
     return static_cast<int>(placed);
 }
 
-std::string Rendezvous::reason(const KeyRef& key)
+Fact Rendezvous::reason(const KeyRef& key)
 {
     const std::vector<Ranked> ranks = ranking(key);
     if (ranks.empty())
-        return std::string(nobodyCanHold);
+        return nobodyCanHold();
     const auto racer = [&](const Ranked& rank) {
         const Node& node = membership()[rank.node];
-        return Racer{node.id, {rank.weighted, rank.raw, node.id}, node.weight};
+        return Racer{verbatim(node.id), {rank.weighted, rank.raw, node.id}, node.weight};
     };
     const std::optional<Racer> second = ranks.size() > 1 ? std::optional(racer(ranks[1])) : std::nullopt;
-    return raceReason(racer(ranks.front()), second, m_equal) +
-           (m_weights == Weights::Ignore ? ", weights ignored" : "");
+    Fact race = raceReason(racer(ranks.front()), second, m_equal);
+    return m_weights == Weights::Ignore ? fact("%1, weights ignored", std::move(race)) : race;
 }
 
 std::vector<Ranked> Rendezvous::ranking(const KeyRef& key)
@@ -180,14 +180,14 @@ class Hrw final : public PlacementMethod
 {
 public:
     std::string name() const override { return "hrw"; }
-    std::string title() const override { return "rendezvous (HRW)"; }
-    std::string_view description() const override
+    Fact title() const override { return fact("rendezvous (HRW)"); }
+    Fact description() const override
     {
-        return "every node scores the key, and the highest scores hold it; unequal weights race by w / -ln u";
+        return fact("every node scores the key, and the highest scores hold it; unequal weights race by w / -ln u");
     }
-    std::string_view movement() const override
+    Fact movement() const override
     {
-        return "the least: only keys of a node that loses weight, only to one that gains";
+        return fact("the least: only keys of a node that loses weight, only to one that gains");
     }
     Result<std::unique_ptr<Placer>> over(const Membership& membership, const Rule& rule, KeyIndex) const override
     {
@@ -204,13 +204,13 @@ class Flat final : public PlacementMethod
 {
 public:
     std::string name() const override { return "flat"; }
-    std::string title() const override { return "flat HRW, weights ignored"; }
-    std::string_view description() const override
+    Fact title() const override { return fact("flat HRW, weights ignored"); }
+    Fact description() const override
     {
-        return "rendezvous hashing by the bare score: every node that is up and not drained counts the same";
+        return fact("rendezvous hashing by the bare score: every node that is up and not drained counts the same");
     }
-    std::string_view movement() const override { return "the least that equal shares allow"; }
-    Abilities abilities() const override { return {false, true, true, true, "ignores weights other than 0"}; }
+    Fact movement() const override { return fact("the least that equal shares allow"); }
+    Abilities abilities() const override { return {false, true, true, true, fact("ignores weights other than 0")}; }
     Result<std::unique_ptr<Placer>> over(const Membership& membership, const Rule& rule, KeyIndex) const override
     {
         return std::make_unique<Rendezvous>(membership, rule, Rendezvous::Weights::Ignore);

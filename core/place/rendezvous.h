@@ -42,7 +42,7 @@ public:
     Rendezvous(const Membership& membership, const Rule& rule, Weights weights = Weights::Honour);
 
     int place(const KeyRef& key, std::span<NodeIndex> out) override;
-    [[nodiscard]] std::string reason(const KeyRef& key) override;
+    [[nodiscard]] Fact reason(const KeyRef& key) override;
     [[nodiscard]] int copies() const override { return m_field.rule.copies; }
     [[nodiscard]] double hashesPerLookup() const override { return static_cast<double>(m_field.size()); }
     [[nodiscard]] std::size_t stateBytes() const override { return 0; }

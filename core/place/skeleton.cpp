@@ -130,19 +130,22 @@ public:
             walk(0, key, picks);
         return picks.count();
     }
-    std::string reason(const KeyRef& key) override
+    Fact reason(const KeyRef& key) override
     {
         if (m_field.size() == 0)
-            return std::string(nobodyCanHold);
-        std::string path;
+            return nobodyCanHold();
+        std::vector<Fact> path;
         std::size_t v = 0;
         while (!m_skeleton.isLeaf(v)) {
             const std::size_t child = best(children(v, key)).number;
-            path += fmt::format("{} {} of {}", path.empty() ? "branch" : ", then", child - m_skeleton.firstChild(v) + 1,
-                                m_skeleton.fanOut());
+            const std::size_t number = child - m_skeleton.firstChild(v) + 1;
+            path.push_back(path.empty() ? fact("branch %1 of %2", number, m_skeleton.fanOut())
+                                        : fact("then %1 of %2", number, m_skeleton.fanOut()));
             v = child;
         }
-        return path + (path.empty() ? "" : ", then in that leaf: ") + leafReason(members(v, key));
+        Fact within = leafReason(members(v, key));
+        return path.empty() ? within
+                            : fact("%1, then in that leaf: %2", joined(std::move(path), ", "), std::move(within));
     }
     int copies() const override { return m_field.rule.copies; }
     double hashesPerLookup() const override { return m_field.size() == 0 ? 0 : expectedHashes(0); }
@@ -219,10 +222,10 @@ private:
             candidates, [](const Candidate& a, const Candidate& b) { return beats(a.entry, b.entry); });
     }
 
-    std::string leafReason(Candidates nodes) const
+    Fact leafReason(Candidates nodes) const
     {
         const auto racer = [&](const Candidate& c) {
-            return Racer{std::string(m_field.refs[c.number].id), c.entry, m_field.weights[c.number]};
+            return Racer{verbatim(std::string(m_field.refs[c.number].id)), c.entry, m_field.weights[c.number]};
         };
         const Candidate first = best(nodes);
         nodes.erase(std::ranges::find(nodes, first.number, &Candidate::number));
@@ -264,19 +267,21 @@ public:
     {
     }
     std::string name() const override { return fmt::format("skeleton:{}", m_fanOut); }
-    std::string title() const override { return fmt::format("skeleton tree, fan-out {}", m_fanOut); }
-    std::string_view description() const override
+    Fact title() const override { return fact("skeleton tree, fan-out %1", m_fanOut); }
+    Fact description() const override
     {
-        return "rendezvous hashing down a fixed virtual tree, then among the few nodes of the leaf";
+        return fact("rendezvous hashing down a fixed virtual tree, then among the few nodes of the leaf");
     }
-    std::string_view movement() const override
+    Fact movement() const override
     {
-        return "only keys of nodes that change, but only within their leaf: its other nodes take or give all of them";
+        return fact(
+            "only keys of nodes that change, but only within their leaf: its other nodes take or give all of them");
     }
     Abilities abilities() const override
     {
         return {true, true, true, true,
-                "shares follow the weights of the day the skeleton was made; a leaf's nodes alone carry later changes"};
+                fact("shares follow the weights of the day the skeleton was made; a leaf's nodes alone carry later "
+                     "changes")};
     }
     Result<std::unique_ptr<Placer>> over(const Membership& membership, const Rule& rule, KeyIndex) const override
     {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/place/zones.h"
 
+#include "core/cluster/domainwords.h"
 #include "core/place/contenders.h"
 #include "core/place/reasonwords.h"
 #include "core/place/theory.h"
@@ -22,15 +23,15 @@ std::string zoneId(const Node& node, DomainLevel level)
 }
 
 /// The domain as people know it: "zone eu / b". A node that names none goes by its id.
-std::string zoneName(const Node& node, DomainLevel level)
+Fact zoneName(const Node& node, DomainLevel level)
 {
     if (node.domain.at(level).empty())
-        return node.id;
+        return verbatim(node.id);
     DomainPath path = node.domain;
     for (const DomainLevel below : domainLevels)
         if (below > level)
             path.at(below).clear();
-    return fmt::format("{} {}", levelName(level), path.text());
+    return domainOfName(level, path.text());
 }
 
 /// Contenders of one race, and their order for one key, as far down as needed.
@@ -68,7 +69,7 @@ public:
 
     /// Why the first of the last race is the first. `name` tells what a contender is called.
     template<typename Name>
-    std::string reason(Name name)
+    Fact reason(Name name)
     {
         const auto racer = [&](std::size_t place) {
             const std::uint32_t number = at(place);
@@ -144,19 +145,19 @@ public:
         }
         return picks.count();
     }
-    std::string reason(const KeyRef& key) override
+    Fact reason(const KeyRef& key) override
     {
         if (m_field.size() == 0)
-            return std::string(nobodyCanHold);
+            return nobodyCanHold();
         m_race.run(*m_field.score, key);
-        const std::string among = m_race.reason([&](std::uint32_t zone) { return m_zones[zone].name; });
+        Fact among = m_race.reason([&](std::uint32_t zone) { return m_zones[zone].name; });
         Zone& zone = m_zones[m_race.at(0)];
         if (zone.isNode)
-            return among + ", and it is a node by itself";
+            return fact("%1, and it is a node by itself", std::move(among));
         zone.nodes.run(*m_field.score, key);
-        return among + ", then within it: " + zone.nodes.reason([&](std::uint32_t node) {
-            return std::string(m_field.refs[zone.members[node]].id);
-        });
+        return fact("%1, then within it: %2", std::move(among), zone.nodes.reason([&](std::uint32_t node) {
+            return verbatim(std::string(m_field.refs[zone.members[node]].id));
+        }));
     }
     int copies() const override { return m_field.rule.copies; }
     double hashesPerLookup() const override
@@ -177,7 +178,7 @@ private:
     struct Zone
     {
         std::string id;
-        std::string name;    // for people
+        Fact name;           // for people
         bool isNode = false; // that names no domain
         double weight = 0;
         Race nodes;
@@ -198,18 +199,19 @@ public:
     {
     }
     std::string name() const override { return fmt::format("zones:{}", levelName(m_level)); }
-    std::string title() const override { return fmt::format("HRW by {}, then node", levelName(m_level)); }
-    std::string_view description() const override
+    Fact title() const override { return fact("HRW by %1, then node", levelWord(m_level)); }
+    Fact description() const override
     {
-        return "rendezvous hashing over the domains by the sum of their weights, then over the nodes of the winner";
+        return fact(
+            "rendezvous hashing over the domains by the sum of their weights, then over the nodes of the winner");
     }
-    std::string_view movement() const override
+    Fact movement() const override
     {
-        return "more than the least: a domain whose sum changes also trades keys of its other nodes";
+        return fact("more than the least: a domain whose sum changes also trades keys of its other nodes");
     }
     Abilities abilities() const override
     {
-        return {true, false, true, true, "a change also moves keys of other nodes in the same domain"};
+        return {true, false, true, true, fact("a change also moves keys of other nodes in the same domain")};
     }
     Result<std::unique_ptr<Placer>> over(const Membership& membership, const Rule& rule, KeyIndex) const override
     {

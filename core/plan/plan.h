@@ -68,9 +68,9 @@ Result<void> checkPlanTerms(const PlanTerms& terms);
 
 /// What the stage does, in a few words: "host host-02 drained (8 nodes) in 4 steps, 3 copies apart by zone".
 /// `before`: the cluster when it begins; `rule`: that holds until then.
-std::string describe(const Stage& stage, const Membership& before, const Rule& rule);
+Fact describe(const Stage& stage, const Membership& before, const Rule& rule);
 /// Its name, or what it does where it has none.
-std::string titleOf(const Stage& stage, const Membership& before, const Rule& rule);
+Fact titleOf(const Stage& stage, const Membership& before, const Rule& rule);
 
 /// The ids of the nodes that the stages add or rename to, whether they are enabled or not.
 std::vector<std::string> idsThatJoin(std::span<const Plan> plans);

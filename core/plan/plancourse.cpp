@@ -28,7 +28,7 @@ Result<StageCourse> courseOf(const Stage& stage, const Membership& was, const Ru
     const Membership last = course.lists.back();
     course.lists.push_back(last);
     course.rules.push_back(*stage.rule);
-    course.what.emplace_back("the rule changes");
+    course.what.push_back(fact("the rule changes"));
     return course;
 }
 

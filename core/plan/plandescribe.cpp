@@ -1,11 +1,8 @@
 // SPDX-License-Identifier: MIT
-#include "core/base/quantity.h"
 #include "core/cluster/domainwords.h"
 #include "core/plan/plan.h"
 
 #include <algorithm>
-#include <fmt/format.h>
-#include <fmt/ranges.h>
 #include <map>
 
 namespace hrw {
@@ -25,22 +22,23 @@ std::optional<DomainLevel> sharedDomain(const std::vector<Node>& nodes)
 }
 
 /// "osd.7", "osd.7 and osd.8", "8 nodes".
-std::string few(const std::vector<Node>& nodes)
+Fact few(const std::vector<Node>& nodes)
 {
-    if (nodes.size() == 1)
-        return nodes.front().id;
-    if (nodes.size() == 2)
-        return nodes[0].id + " and " + nodes[1].id;
-    return fmt::format("{} nodes", nodes.size());
+    if (nodes.size() > 2)
+        return fact("%1 nodes", nodes.size());
+    std::vector<Fact> names;
+    for (const Node& node : nodes)
+        names.push_back(verbatim(node.id));
+    return listed(std::move(names));
 }
 
 /// The same, or "host-02 (8 nodes)" where they are all the nodes of a domain.
-std::string named(const std::vector<Node>& nodes, const Membership& before)
+Fact named(const std::vector<Node>& nodes, const Membership& before)
 {
     const auto level = nodes.size() < 2 ? std::nullopt : sharedDomain(nodes);
     if (!level || nodesIn(before, *level, *nodes.front().domain.key(*level)).size() != nodes.size())
         return few(nodes);
-    return fmt::format("{} ({} nodes)", domainWords(*level, nodes.front().domain.at(*level)), nodes.size());
+    return fact("%1 (%2 nodes)", domainWords(*level, nodes.front().domain.at(*level)), nodes.size());
 }
 
 /// The changes of a stage, those alike together.
@@ -78,69 +76,70 @@ Sorted sorted(const Step& changes, const Membership& before)
     return all;
 }
 
-std::string addedWords(const std::vector<Node>& nodes)
+Fact addedWords(const std::vector<Node>& nodes)
 {
+    const bool empty = std::ranges::all_of(nodes, [](const Node& node) { return node.weight == 0; });
     const auto level = sharedDomain(nodes);
-    std::string words = "add " + few(nodes);
-    if (std::ranges::all_of(nodes, [](const Node& node) { return node.weight == 0; }))
-        words += " at weight 0";
-    return level ? fmt::format("{} in {}", words, domainWords(*level, nodes.front().domain.at(*level))) : words;
+    if (!level)
+        return empty ? fact("add %1 at weight 0", few(nodes)) : fact("add %1", few(nodes));
+    const Fact domain = domainWords(*level, nodes.front().domain.at(*level));
+    return empty ? fact("add %1 at weight 0 in %2", few(nodes), domain) : fact("add %1 in %2", few(nodes), domain);
 }
 
-std::string weightWords(double weight, const std::vector<Node>& nodes, const Membership& before)
+Fact weightWords(double weight, const std::vector<Node>& nodes, const Membership& before)
 {
     if (weight == 0)
-        return "drain " + named(nodes, before);
-    const std::string from = nodes.size() == 1 ? fmt::format(" from {}", exactNumber(nodes.front().weight)) : "";
-    return fmt::format("set {}{} to weight {}", named(nodes, before), from, exactNumber(weight));
+        return fact("drain %1", named(nodes, before));
+    if (nodes.size() == 1)
+        return fact("set %1 from %2 to weight %3", named(nodes, before), nodes.front().weight, weight);
+    return fact("set %1 to weight %2", named(nodes, before), weight);
 }
 
-std::string ruleWords(const Rule& was, const Rule& is)
+Fact ruleWords(const Rule& was, const Rule& is)
 {
-    std::vector<std::string> parts;
+    std::vector<Fact> parts;
     if (was.copies != is.copies)
-        parts.push_back(fmt::format("{} {}", is.copies, is.copies == 1 ? "copy" : "copies"));
-    if (was.apartBy != is.apartBy || was.perDomain != is.perDomain)
-        parts.push_back(!is.apartBy ? "copies anywhere"
-                                    : fmt::format("copies apart by {}{}", levelName(*is.apartBy),
-                                                  is.perDomain == PerDomain::Even ? ", evenly" : ""));
+        parts.push_back(plural("%1 {copy|copies}", static_cast<unsigned>(is.copies)));
+    if (was.apartBy != is.apartBy || was.perDomain != is.perDomain) {
+        parts.push_back(is.apartBy ? fact("copies apart by %1", levelWord(*is.apartBy)) : fact("copies anywhere"));
+        if (is.apartBy && is.perDomain == PerDomain::Even)
+            parts.push_back(fact("evenly"));
+    }
     if (was.score != is.score)
-        parts.push_back("score " + is.score);
-    return parts.empty() ? "the same rule" : fmt::format("{}", fmt::join(parts, ", "));
+        parts.push_back(fact("score %1", is.score));
+    return parts.empty() ? fact("the same rule") : joined(std::move(parts), ", ");
 }
 
 } // namespace
 
-std::string describe(const Stage& stage, const Membership& before, const Rule& rule)
+Fact describe(const Stage& stage, const Membership& before, const Rule& rule)
 {
     const Sorted changes = sorted(stage.changes, before);
-    std::vector<std::string> parts;
+    std::vector<Fact> parts;
     if (!changes.added.empty())
         parts.push_back(addedWords(changes.added));
     for (const auto& [weight, nodes] : changes.weighted)
         parts.push_back(weightWords(weight, nodes, before));
-    for (const auto& [verb, nodes] :
-         {std::pair("remove", &changes.removed), {"fail", &changes.failed}, {"restore", &changes.restored}})
-        if (!nodes->empty())
-            parts.push_back(fmt::format("{} {}", verb, named(*nodes, before)));
+    if (!changes.removed.empty())
+        parts.push_back(fact("remove %1", named(changes.removed, before)));
+    if (!changes.failed.empty())
+        parts.push_back(fact("fail %1", named(changes.failed, before)));
+    if (!changes.restored.empty())
+        parts.push_back(fact("restore %1", named(changes.restored, before)));
     if (changes.edited.size() == 1)
-        parts.push_back("change " + describe(changes.edited, before));
+        parts.push_back(fact("change %1", describe(changes.edited, before)));
     else if (!changes.edited.empty())
-        parts.push_back(fmt::format("change {} nodes", changes.edited.size()));
+        parts.push_back(fact("change %1 nodes", changes.edited.size()));
     if (stage.steps > 1 && !parts.empty())
-        parts.back() += fmt::format(" in {} steps", stage.steps);
+        parts.back() = fact("%1 in %2 steps", std::move(parts.back()), stage.steps);
     if (stage.rule)
-        parts.push_back("from here on " + ruleWords(rule, *stage.rule));
-    std::string text = parts.empty() ? "nothing changes" : fmt::format("{}", fmt::join(parts, ", "));
-    const bool isWord = text.front() >= 'a' && text.front() <= 'z';
-    if (isWord)
-        text.front() = static_cast<char>(text.front() - 'a' + 'A');
-    return text;
+        parts.push_back(fact("from here on %1", ruleWords(rule, *stage.rule)));
+    return capitalised(parts.empty() ? fact("nothing changes") : joined(std::move(parts), ", "));
 }
 
-std::string titleOf(const Stage& stage, const Membership& before, const Rule& rule)
+Fact titleOf(const Stage& stage, const Membership& before, const Rule& rule)
 {
-    return stage.name.empty() ? describe(stage, before, rule) : stage.name;
+    return stage.name.empty() ? describe(stage, before, rule) : verbatim(stage.name);
 }
 
 } // namespace hrw

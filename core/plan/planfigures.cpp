@@ -305,7 +305,7 @@ StageFigures totalOf(const PlanGround& ground, std::span<const StageRun> stages)
         const std::vector<NodeIndex> at = placesIn(stage.nodes, total.nodes);
         for (const StepFigures& step : stage.steps) {
             StepFigures moved = step;
-            moved.what = fmt::format("{}. {}: {}", number + 1, stages[number].title, step.what);
+            moved.what = fact("%1. %2: %3", number + 1, stages[number].title, step.what);
             moved.nodes.assign(total.nodes.size(), {});
             for (NodeIndex i = 0; i < total.nodes.size(); ++i)
                 moved.nodes[i].held = total.after[i];

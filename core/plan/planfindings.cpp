@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/plan/planfindings.h"
 
-#include "core/base/inquotes.h"
 #include "core/base/parallel.h"
-#include "core/base/quantity.h"
 #include "core/cluster/domainwords.h"
 #include "core/measure/tablefigures.h"
 
@@ -11,7 +9,7 @@
 #include <atomic>
 #include <bit>
 #include <cmath>
-#include <fmt/format.h>
+#include <functional>
 #include <set>
 
 namespace hrw {
@@ -73,44 +71,52 @@ Lost lostKeys(const KeySet& keys, const Placement& before, const std::vector<boo
 
 // Copies without a place.
 
-std::string shortReason(const Membership& membership, const Rule& rule)
+Fact shortReason(const Membership& membership, const Rule& rule)
 {
     const std::size_t live = membership.liveCount();
     const auto copies = static_cast<std::size_t>(rule.copies);
+    if (live == 0)
+        return plural("%1 {copy needs|copies need} %1 {node|nodes}; none can hold keys.", copies);
     if (live < copies || !rule.apartBy)
-        return fmt::format("{} {} {} {}; {} can hold keys.", rule.copies,
-                           rule.copies == 1 ? "copy needs" : "copies need", rule.copies,
-                           rule.copies == 1 ? "node" : "nodes", live == 0 ? "none" : std::to_string(live));
-    const std::string_view level = levelName(*rule.apartBy);
+        return plural("%2 copies need %2 nodes; %1 can hold keys.", live, copies);
     const std::size_t domains = membership.domainCount(*rule.apartBy);
     if (rule.perDomain == PerDomain::Even)
-        return fmt::format("A {} may hold {} copies of a key, and there are {}s with fewer nodes.", level,
-                           domainQuota(rule, domains), level);
-    return fmt::format("{} need {} {}s; there {} {}.", apartWords(rule), rule.copies, level,
-                       domains == 1 ? "is" : "are", domains);
+        return fact("A %1 may hold %2 copies of a key, and there are %3 with fewer nodes.", levelWord(*rule.apartBy),
+                    domainQuota(rule, domains), levelsWord(*rule.apartBy));
+    return plural("%2 need %3 %4; there {is|are} %1.", domains, apartWords(rule), copies, levelsWord(*rule.apartBy));
 }
 
-std::string shortRemedy(const Membership& membership, const Rule& rule, int possible)
+/// In another domain for each copy that none has room for; or, where that helps, by a rule that is less strict.
+Fact moreDomains(const Membership& membership, const Rule& rule, const std::function<Fact(Fact)>& ended)
+{
+    const DomainLevel level = *rule.apartBy;
+    const std::size_t more = static_cast<std::size_t>(rule.copies) - membership.domainCount(level);
+    const Fact domains = more == 1 ? levelWord(level) : levelsWord(level);
+    Rule even = rule;
+    even.perDomain = PerDomain::Even;
+    if (possibleCopies(membership, even) != rule.copies)
+        return ended(plural("Add nodes in %1 more %2", more, domains));
+    return joined({fact("Let a %1 hold up to %2 copies of a key: then none is missing.", levelWord(level),
+                        domainQuota(even, membership)),
+                   ended(plural("Or add nodes in %1 more %2", more, domains))},
+                  " ");
+}
+
+Fact shortRemedy(const Membership& membership, const Rule& rule, int possible)
 {
     const std::size_t live = membership.liveCount();
     const auto copies = static_cast<std::size_t>(rule.copies);
-    const std::string fewer =
-        possible > 0 ? fmt::format(", or ask for {} {}", possible, possible == 1 ? "copy" : "copies") : std::string();
-    const std::size_t lacking = copies - std::min(live, copies);
-    const std::string nodes = lacking == 0 ? "nodes" : fmt::format("{} {}", lacking, lacking == 1 ? "node" : "nodes");
+    const auto ended = [possible](Fact remedy) {
+        return possible > 0
+                   ? fact("%1, or ask for %2.", std::move(remedy), copiesWord(static_cast<std::size_t>(possible)))
+                   : fact("%1.", std::move(remedy));
+    };
+    const Fact nodes = live < copies ? plural("%1 {node|nodes}", copies - live) : fact("nodes");
     if (!rule.apartBy)
-        return fmt::format("Add {}{}.", nodes, fewer);
-    const std::string_view level = levelName(*rule.apartBy);
+        return ended(fact("Add %1", nodes));
     if (rule.perDomain == PerDomain::Even)
-        return fmt::format("Add {} to the {}s that have fewest{}.", nodes, level, fewer);
-    const std::size_t more = copies - membership.domainCount(*rule.apartBy);
-    Rule even = rule;
-    even.perDomain = PerDomain::Even;
-    const std::string evenly = possibleCopies(membership, even) == rule.copies
-                                   ? fmt::format("Let a {} hold up to {} copies of a key: then none is missing. Or add",
-                                                 level, domainQuota(even, membership))
-                                   : std::string("Add");
-    return fmt::format("{} nodes in {} more {}{}{}.", evenly, more, level, more == 1 ? "" : "s", fewer);
+        return ended(fact("Add %1 to the %2 that have fewest", nodes, levelsWord(*rule.apartBy)));
+    return moreDomains(membership, rule, ended);
 }
 
 // Domains of one node.
@@ -140,30 +146,40 @@ LoneNodes loneNodes(const PlanMoment& moment)
     return lone.largest > 1 ? lone : LoneNodes{};
 }
 
+Fact loneRemedy(DomainLevel level, const Node& node, bool canMove)
+{
+    const std::string& name = node.domain.at(level);
+    if (name.empty())
+        return canMove ? fact("Put a second node into its %1, or %2 into another %1.", levelWord(level), node.id)
+                       : fact("Put a second node into its %1.", levelWord(level));
+    const Fact domain = domainWords(level, name);
+    return canMove ? fact("Put a second node into %1, or %2 into another %3.", domain, node.id, levelWord(level))
+                   : fact("Put a second node into %1.", domain);
+}
+
 PlanWarning loneWarning(const PlanRun& run, const PlanMoment& moment, const std::vector<NodeIndex>& nodes,
                         std::size_t largest)
 {
     const Membership& membership = *moment.membership;
     const Node& node = membership[nodes.front()];
     const DomainLevel level = *moment.rule->apartBy;
-    const std::string_view word = levelName(level);
     const std::string& name = node.domain.at(level);
-    PlanWarning warning{Kind::LoneNode, moment.stage, {}, {}, {}};
-    warning.what =
-        name.empty() ? fmt::format("{} names no {} and is one of its own {}", node.id, word, momentWords(moment))
-                     : fmt::format("{} has one node, {}, {}", openingWords(level, name), node.id, momentWords(moment));
+    PlanWarning warning{Kind::LoneNode, moment.stage, {}, {}, {}, {node.id}};
+    warning.what = name.empty()
+                       ? fact("%1 names no %2 and is one of its own %3", node.id, levelWord(level), momentWords(moment))
+                       : fact("%1 has one node, %2, %3", openingWords(level, name), node.id, momentWords(moment));
     const bool canMove = possibleCopies(withFailed(membership, std::span(nodes).first(1)), *moment.rule) ==
                          possibleCopies(membership, *moment.rule);
-    warning.reason = fmt::format("Other {}s have up to {}. When it fails, {} {}.", word, largest,
-                                 formatBytes(heldBytes(run, moment, node)),
-                                 canMove ? fmt::format("must be made again in other {}s", word)
-                                         : std::string("has nowhere else to go: every key there is short of a copy"));
+    const Fact::Bytes held{heldBytes(run, moment, node)};
+    std::vector<Fact> reasons{fact("Other %1 have up to %2.", levelsWord(level), largest)};
+    reasons.push_back(
+        canMove ? fact("When it fails, %1 must be made again in other %2.", held, levelsWord(level))
+                : fact("When it fails, %1 has nowhere else to go: every key there is short of a copy.", held));
     if (nodes.size() > 1)
-        warning.reason +=
-            fmt::format(" So it is with {} other {}{}.", nodes.size() - 1, word, nodes.size() > 2 ? "s" : "");
-    warning.remedy = fmt::format("Put a second node into {}{}.",
-                                 name.empty() ? fmt::format("its {}", word) : domainWords(level, name),
-                                 canMove ? fmt::format(", or {} into another {}", node.id, word) : "");
+        reasons.push_back(fact("So it is with %1 other %2.", nodes.size() - 1,
+                               nodes.size() > 2 ? levelsWord(level) : levelWord(level)));
+    warning.reason = joined(std::move(reasons), " ");
+    warning.remedy = loneRemedy(level, node, canMove);
     return warning;
 }
 
@@ -175,10 +191,14 @@ void findRefusals(const PlanRun& run, WarningList& list)
         const std::optional<Error>& refused = run.stages[i].refused;
         if (!refused || !list.wants(Kind::CantBeDone))
             continue;
-        list.add({Kind::CantBeDone, i, fmt::format("{} can't be done", capitalised(stageNumber(i))),
-                  fmt::format("{}: {}. The stage is passed over, and all figures are told without it.",
-                              capitalised(refused->where), refused->what),
-                  capitalised(refused->remedy) + "."});
+        list.add({Kind::CantBeDone,
+                  i,
+                  fact("Stage %1 can't be done", i + 1),
+                  joined({fact("%1: %2.", capitalised(verbatim(refused->where)), refused->what),
+                          fact("The stage is passed over, and all figures are told without it.")},
+                         " "),
+                  fact("%1.", capitalised(verbatim(refused->remedy))),
+                  {}});
     }
 }
 
@@ -192,14 +212,30 @@ void findLosses(const PlanRun& run, WarningList& list, const Task& task)
         const Lost lost = lostKeys(*run.ground->keys, *stage.before, fails, task);
         if (lost.keys == 0 || !list.wants(Kind::Lost))
             continue;
-        list.add(
-            {Kind::Lost, i,
-             fmt::format("{} {} ({}) {} left without a copy in {}", groupDigits(lost.keys),
-                         keyWord(run, lost.keys != 1), formatBytes(static_cast<double>(lost.bytes) * run.ground->scale),
-                         lost.keys == 1 ? "is" : "are", stageNumber(i)),
-             "Every copy of them stands on nodes that fail in this stage, and a failed node can't be read.",
-             "Drain these nodes before they go, or restore one of them first."});
+        const Fact::Count count{lost.keys, true};
+        const Fact::Bytes bytes{static_cast<double>(lost.bytes) * run.ground->scale};
+        list.add({Kind::Lost,
+                  i,
+                  placesPartitions(run)
+                      ? plural("%1 {partition (%2) is|partitions (%2) are} left without a copy in stage %3", count,
+                               bytes, i + 1)
+                      : plural("%1 {key (%2) is|keys (%2) are} left without a copy in stage %3", count, bytes, i + 1),
+                  fact("Every copy of them stands on nodes that fail in this stage, and a failed node can't be read."),
+                  fact("Drain these nodes before they go, or restore one of them first."),
+                  {}});
     }
+}
+
+/// `possible`: copies of each key that find a place.
+Fact shortWords(const PlanRun& run, const PlanMoment& moment, int possible)
+{
+    const Fact when = momentWords(moment);
+    if (placesPartitions(run))
+        return possible == 0
+                   ? fact("No partition has a holder %1", when)
+                   : fact("Every partition has %1 instead of %2 copies %3", possible, moment.rule->copies, when);
+    return possible == 0 ? fact("No key has a holder %1", when)
+                         : fact("Every key has %1 instead of %2 copies %3", possible, moment.rule->copies, when);
 }
 
 void findShortages(const PlanRun& run, WarningList& list)
@@ -212,12 +248,12 @@ void findShortages(const PlanRun& run, WarningList& list)
         before = missing;
         if (!isWorse || run.ground->keys->size() == 0 || !list.wants(Kind::Short))
             continue;
-        const std::string what = possible == 0
-                                     ? fmt::format("No {} has a holder {}", keyWord(run, false), momentWords(moment))
-                                     : fmt::format("Every {} has {} instead of {} copies {}", keyWord(run, false),
-                                                   possible, moment.rule->copies, momentWords(moment));
-        list.add({Kind::Short, moment.stage, what, shortReason(*moment.membership, *moment.rule),
-                  shortRemedy(*moment.membership, *moment.rule, possible)});
+        list.add({Kind::Short,
+                  moment.stage,
+                  shortWords(run, moment, possible),
+                  shortReason(*moment.membership, *moment.rule),
+                  shortRemedy(*moment.membership, *moment.rule, possible),
+                  {}});
     }
 }
 
@@ -237,16 +273,14 @@ void findLoneNodes(const PlanRun& run, WarningList& list)
 void findMissingCapacities(const PlanRun& run, WarningList& list)
 {
     std::set<std::string> without;
-    PlanWarning warning{Kind::NoCapacity, std::nullopt, {}, {}, {}};
-    std::string first;
+    PlanWarning warning{Kind::NoCapacity, std::nullopt, {}, {}, {}, {}};
     const auto look = [&](std::optional<std::size_t> stage, const Node& node, double bytes) {
         if (node.capacity || bytes <= 0)
             return;
-        if (without.empty()) {
+        if (without.empty())
             warning.stage = stage;
-            first = node.id;
-        }
-        without.insert(node.id);
+        if (without.insert(node.id).second)
+            warning.nodes.push_back(node.id);
     };
     for (NodeIndex i = 0; i < run.ground->today.size(); ++i)
         look(std::nullopt, run.ground->today[i], run.ground->held[i].bytes);
@@ -256,11 +290,15 @@ void findMissingCapacities(const PlanRun& run, WarningList& list)
     if (without.empty() || !list.wants(Kind::NoCapacity))
         return;
     const bool one = without.size() == 1;
-    warning.what = one ? first + " has no capacity"
-                       : fmt::format("{} nodes have no capacity, {} is one of them", without.size(), first);
-    warning.reason = fmt::format("How full {} can't be told, so that the limit of {} is not looked at there.",
-                                 one ? "it is" : "they are", limitWords(run.ground->terms.limit));
-    warning.remedy = fmt::format("Say in the list of nodes how many bytes {} can hold.", one ? "it" : "each of them");
+    const std::string& first = warning.nodes.front();
+    const Fact::Share limit = limitShare(run.ground->terms.limit);
+    warning.what = one ? fact("%1 has no capacity", first)
+                       : fact("%1 nodes have no capacity, %2 is one of them", without.size(), first);
+    warning.reason =
+        one ? fact("How full it is can't be told, so that the limit of %1 is not looked at there.", limit)
+            : fact("How full they are can't be told, so that the limit of %1 is not looked at there.", limit);
+    warning.remedy = one ? fact("Say in the list of nodes how many bytes it can hold.")
+                         : fact("Say in the list of nodes how many bytes each of them can hold.");
     list.add(std::move(warning));
 }
 
@@ -275,20 +313,22 @@ void findLumps(const PlanRun& run, WarningList& list)
     const Lumpiness lumps = lumpiness({run.last().epoch(), run.last(), run.lastRule(), ground.keys, placed});
     if (lumps.spread <= even || !list.wants(Kind::Lumpy))
         return;
-    PlanWarning warning{Kind::Lumpy, std::nullopt, {}, {}, {}};
-    warning.what = fmt::format("{} partitions are few for {} nodes: the busiest owns {:.2f} times its share",
-                               lumps.rows, run.last().liveCount(), lumps.busiest);
-    warning.reason = fmt::format("A node owns whole partitions, so chance plays among {} draws. In the end the shares "
-                                 "spread by {} (standard deviation over mean); chance makes {} of so many.",
-                                 lumps.rows, formatPercent(lumps.spread), formatPercent(lumps.chanceSpread));
+    PlanWarning warning{Kind::Lumpy, std::nullopt, {}, {}, {}, {}};
+    warning.what = fact("%1 partitions are few for %2 nodes: the busiest owns %3 times its share", lumps.rows,
+                        run.last().liveCount(), Fact::Number{lumps.busiest, 2});
+    warning.reason = joined({fact("A node owns whole partitions, so chance plays among %1 draws.", lumps.rows),
+                             fact("In the end the shares spread by %1 (standard deviation over mean); chance makes %2 "
+                                  "of so many.",
+                                  Fact::Share{lumps.spread}, Fact::Share{lumps.chanceSpread})},
+                            " ");
     const double wanted = static_cast<double>(lumps.rows) * std::pow(lumps.chanceSpread / better, 2);
     const std::uint64_t more = std::bit_ceil(static_cast<std::uint64_t>(std::ceil(wanted)));
     const double then = lumps.chanceSpread * std::sqrt(static_cast<double>(lumps.rows) / static_cast<double>(more));
     warning.remedy = more > lumps.rows && more <= maxTableRows
-                         ? fmt::format("Chance would spread the shares by {} with {} partitions; their number is for "
-                                       "the life of the data, as another one moves everything.",
-                                       formatPercent(then), more)
-                         : "Their number is for the life of the data, as another one moves everything.";
+                         ? fact("Chance would spread the shares by %1 with %2 partitions; their number is for the life "
+                                "of the data, as another one moves everything.",
+                                Fact::Share{then}, more)
+                         : fact("Their number is for the life of the data, as another one moves everything.");
     list.add(std::move(warning));
 }
 

@@ -35,17 +35,15 @@ std::vector<PlanMoment> planMoments(const PlanRun& run);
 
 // For people.
 
-std::string stageNumber(std::size_t stage);           ///< "stage 4" of the fourth
-std::string momentWords(const PlanMoment& moment);    ///< "today", "after stage 4"
-std::string keyWord(const PlanRun& run, bool plural); ///< "key", "partitions"
-/// "Host b" begins a sentence; a name stays as it is, "host-02".
-std::string openingWords(DomainLevel level, const std::string& name);
-std::string capitalised(std::string text); ///< "Stage 4" of "stage 4"
-std::string apartWords(const Rule& rule);  ///< "3 copies apart by zone"
+Fact momentWords(const PlanMoment& moment); ///< "today", "after stage 4"
+Fact copiesWord(std::size_t copies);        ///< "3 copies"
+Fact apartWords(const Rule& rule);          ///< "3 copies apart by zone"
 /// A share and what it is above, with as many decimals as tell the two apart: "86 %", "85.02 %".
-std::string percentBeside(double share, double other);
+Fact::Share shareBeside(double share, double other);
 /// A limit with as many decimals as it has, six digits at most: "85 %", "0.7 %".
-std::string limitWords(double limit);
+Fact::Share limitShare(double limit);
+/// Partitions are placed, not keys.
+bool placesPartitions(const PlanRun& run);
 
 // Each looks for one kind of thing and adds what it finds. What they say follows from formulas, nothing is placed.
 

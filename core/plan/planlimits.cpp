@@ -1,15 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include "core/plan/planfindings.h"
 
-#include "core/base/inquotes.h"
-#include "core/base/quantity.h"
 #include "core/measure/loadsums.h"
 #include "core/place/engine.h"
 #include "core/plan/planrun.h"
 
 #include <algorithm>
 #include <cmath>
-#include <fmt/format.h>
 
 namespace hrw {
 
@@ -108,18 +105,16 @@ MoreSteps moreSteps(const PlanRun& run, std::size_t number, const std::string& i
     return found;
 }
 
-std::string stepsRemedy(const PlanRun& run, std::size_t number, const std::string& id, const Task& task)
+Fact stepsRemedy(const PlanRun& run, std::size_t number, const std::string& id, const Task& task)
 {
     const std::uint64_t steps = run.plan.stages[number].steps;
     const MoreSteps more = moreSteps(run, number, id, task);
-    const double limit = run.ground->terms.limit;
-    if (more.steps == 0)
-        return steps < more.most
-                   ? fmt::format("More steps don't help, up to {} were tried. Add capacity in a stage before it.",
-                                 more.most)
-                   : std::string("Add capacity in a stage before it.");
-    return fmt::format("With {} steps instead of {} it reaches {}, and no other node goes above the limit.", more.steps,
-                       steps, percentBeside(more.peak, limit));
+    if (more.steps > 0)
+        return fact("With %1 steps instead of %2 it reaches %3, and no other node goes above the limit.", more.steps,
+                    steps, shareBeside(more.peak, run.ground->terms.limit));
+    Fact instead = fact("Add capacity in a stage before it.");
+    return steps < more.most ? joined({fact("More steps don't help, up to %1 were tried.", more.most), instead}, " ")
+                             : instead;
 }
 
 /// What nodes hold of their capacity.
@@ -172,7 +167,7 @@ std::vector<double> fillWith(const PlanGround& ground, NodeIndex node, double we
 }
 
 /// A weight at which the node was seen below the limit, beside what it has then.
-std::string lighterRemedy(const PlanGround& ground, NodeIndex node, double fill, const Task& task)
+Fact lighterRemedy(const PlanGround& ground, NodeIndex node, double fill, const Task& task)
 {
     constexpr double margin = 0.99; // the share follows the weight but for chance
     constexpr int attempts = 4;
@@ -188,31 +183,24 @@ std::string lighterRemedy(const PlanGround& ground, NodeIndex node, double fill,
         fill = shares[node];
     }
     const auto fullest = static_cast<NodeIndex>(std::ranges::max_element(shares) - shares.begin());
-    std::string remedy = fmt::format("With weight {} instead of {} it would hold {}", exactNumber(weight),
-                                     exactNumber(membership[node].weight), percentBeside(fill, limit));
-    if (fullest != node && shares[fullest] > limit)
-        remedy += fmt::format("; {} would then be the fullest, at {}", membership[fullest].id,
-                              percentBeside(shares[fullest], limit));
-    return remedy + ".";
+    const Fact::Share holds = shareBeside(fill, limit);
+    const double was = membership[node].weight;
+    if (fullest == node || shares[fullest] <= limit)
+        return fact("With weight %1 instead of %2 it would hold %3.", weight, was, holds);
+    return fact("With weight %1 instead of %2 it would hold %3; %4 would then be the fullest, at %5.", weight, was,
+                holds, membership[fullest].id, shareBeside(shares[fullest], limit));
 }
 
 /// Of a cluster in which `node` holds more than the limit: whether a smaller weight helps, or only more capacity.
-std::string weightRemedy(const PlanGround& ground, NodeIndex node, const Task& task)
+Fact weightRemedy(const PlanGround& ground, NodeIndex node, const Task& task)
 {
     const double limit = ground.terms.limit;
     const Fill fill = fillOf(ground.today, ground.held);
     if (fill.bytes > limit * fill.capacity)
-        return fmt::format("All nodes together are at {}: add {} of capacity to be at {}.",
-                           percentBeside(fill.bytes / fill.capacity, limit),
-                           formatBytes(fill.bytes / limit - fill.capacity), limitWords(limit));
+        return fact("All nodes together are at %1: add %2 of capacity to be at %3.",
+                    shareBeside(fill.bytes / fill.capacity, limit), Fact::Bytes{fill.bytes / limit - fill.capacity},
+                    limitShare(limit));
     return lighterRemedy(ground, node, fill.shares[node], task);
-}
-
-std::string alsoOver(std::size_t others, const char* when)
-{
-    if (others == 0)
-        return {};
-    return fmt::format(" {} other {} above it {}, too.", others, others == 1 ? "node goes" : "nodes go", when);
 }
 
 void findOverToday(const PlanRun& run, WarningList& list, const Task& task)
@@ -225,12 +213,16 @@ void findOverToday(const PlanRun& run, WarningList& list, const Task& task)
         return;
     const auto node = static_cast<NodeIndex>(fullest - fill.shares.begin());
     const auto all = std::ranges::count_if(fill.shares, [&](double share) { return share > limit; });
-    list.add(
-        {Kind::OverLimit, std::nullopt,
-         fmt::format("{} holds {} of its capacity today", ground.today[node].id, percentBeside(*fullest, limit)),
-         fmt::format("The limit is {}.", limitWords(limit)) +
-             (all > 1 ? fmt::format(" {} other {} above it, too.", all - 1, all == 2 ? "node is" : "nodes are") : ""),
-         weightRemedy(ground, node, task)});
+    const std::string& id = ground.today[node].id;
+    std::vector<Fact> reasons{fact("The limit is %1.", limitShare(limit))};
+    if (all > 1)
+        reasons.push_back(plural("%1 other {node is|nodes are} above it, too.", static_cast<std::size_t>(all - 1)));
+    list.add({Kind::OverLimit,
+              std::nullopt,
+              fact("%1 holds %2 of its capacity today", id, shareBeside(*fullest, limit)),
+              joined(std::move(reasons), " "),
+              weightRemedy(ground, node, task),
+              {id}});
 }
 
 void warnOfOver(const PlanRun& run, std::size_t number, const std::vector<Over>& found, WarningList& list,
@@ -241,20 +233,20 @@ void warnOfOver(const PlanRun& run, std::size_t number, const std::vector<Over>&
     const Over& worst = found.front();
     const std::string& id = stage.figures->nodes[worst.node].node.id;
     const bool stays = worst.after > limit;
-    PlanWarning warning{Kind::OverLimit, number, {}, {}, {}};
+    PlanWarning warning{Kind::OverLimit, number, {}, {}, {}, {id}};
+    const Fact::Share peak = shareBeside(worst.peak, limit);
     warning.what =
-        fmt::format("{} reaches {} of its capacity in {}", id, percentBeside(worst.peak, limit), stageNumber(number));
-    if (stage.figures->steps.size() > 1)
-        warning.what += fmt::format(", step {}", worst.step + 1);
-    const std::string title = inQuotes(stage.title);
-    if (stays)
-        warning.reason = fmt::format("It holds {} when {} is done; the limit is {}.", percentBeside(worst.after, limit),
-                                     title, limitWords(limit));
-    else
-        warning.reason =
-            fmt::format("In {}, old and new copies coexist until they are verified; in the end it holds {}.", title,
-                        percentBeside(worst.after, limit));
-    warning.reason += alsoOver(found.size() - 1, "on the way");
+        stage.figures->steps.size() > 1
+            ? fact("%1 reaches %2 of its capacity in stage %3, step %4", id, peak, number + 1, worst.step + 1)
+            : fact("%1 reaches %2 of its capacity in stage %3", id, peak, number + 1);
+    const Fact::Share after = shareBeside(worst.after, limit);
+    std::vector<Fact> reasons{
+        stays ? fact("It holds %1 when %2 is done; the limit is %3.", after, quoted(stage.title), limitShare(limit))
+              : fact("In %1, old and new copies coexist until they are verified; in the end it holds %2.",
+                     quoted(stage.title), after)};
+    if (found.size() > 1)
+        reasons.push_back(plural("%1 other {node goes|nodes go} above it on the way, too.", found.size() - 1));
+    warning.reason = joined(std::move(reasons), " ");
     if (!stays)
         warning.remedy = stepsRemedy(run, number, id, task);
     else if (const auto node = stage.is.find(id))

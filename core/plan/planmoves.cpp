@@ -1,12 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "core/plan/planfindings.h"
 
-#include "core/base/quantity.h"
 #include "core/cluster/likeness.h"
 #include "core/plan/planrun.h"
 
 #include <algorithm>
-#include <fmt/format.h>
 #include <map>
 #include <set>
 
@@ -46,13 +44,14 @@ Stage merged(const Stage& first, const Stage& second)
     return both;
 }
 
-std::string savesWords(const OtherWay& way, double bytes, double limit)
+Fact savesWords(const OtherWay& way, double bytes, double limit)
 {
-    std::string words = fmt::format("saves {}", formatBytes(bytes - way.bytes));
-    if (way.peak > 0)
-        words += fmt::format(" and peaks at {}{}", percentBeside(way.peak, limit),
-                             way.peak > limit ? ", above the limit" : "");
-    return words;
+    const Fact::Bytes saved{bytes - way.bytes};
+    if (way.peak <= 0)
+        return fact("saves %1", saved);
+    const Fact::Share peak = shareBeside(way.peak, limit);
+    return way.peak > limit ? fact("saves %1 and peaks at %2, above the limit", saved, peak)
+                            : fact("saves %1 and peaks at %2", saved, peak);
 }
 
 /// Stages from `first` to `second` that do something, these two left out.
@@ -66,7 +65,7 @@ std::vector<Stage> between(const PlanRun& run, const MovedTwice& twice)
 }
 
 /// The two where the first was, and then what was between them.
-std::string secondMoveRemedy(const PlanRun& run, const MovedTwice& twice, const Task& task)
+Fact secondMoveRemedy(const PlanRun& run, const MovedTwice& twice, const Task& task)
 {
     const Stage& first = run.plan.stages[twice.first];
     const Stage& second = run.plan.stages[twice.second];
@@ -81,25 +80,19 @@ std::string secondMoveRemedy(const PlanRun& run, const MovedTwice& twice, const 
     const auto atOnce = tried({merged(first, second)});
     const auto swapped = tried({second, first});
     const double limit = run.ground->terms.limit;
-    const std::string once =
-        others.empty() ? "Doing both in one stage" : fmt::format("Doing both in {}", stageNumber(twice.first));
-    const std::string exchange =
-        others.empty() ? "exchanging the two"
-                       : fmt::format("doing {} before {}", stageNumber(twice.second), stageNumber(twice.first));
-    std::string remedy;
+    const Fact once =
+        others.empty() ? fact("doing both in one stage") : fact("doing both in stage %1", twice.first + 1);
+    const Fact exchange = others.empty() ? fact("exchanging the two")
+                                         : fact("doing stage %1 before stage %2", twice.second + 1, twice.first + 1);
+    std::vector<Fact> helps;
     if (atOnce && atOnce->bytes < bytes)
-        remedy = fmt::format("{} {}.", once, savesWords(*atOnce, bytes, limit));
+        helps.push_back(fact("%1 %2.", capitalised(once), savesWords(*atOnce, bytes, limit)));
     if (swapped && swapped->bytes < bytes)
-        remedy += fmt::format("{}{} {}.", remedy.empty() ? "" : " ", capitalised(exchange),
-                              savesWords(*swapped, bytes, limit));
-    if (!remedy.empty())
-        return remedy;
-    if (!swapped)
-        return fmt::format("{} saves nothing, and {} can't be done.", once, exchange);
-    return fmt::format("Neither {} nor {} saves anything.",
-                       others.empty() ? "doing both in one stage"
-                                      : fmt::format("doing both in {}", stageNumber(twice.first)),
-                       exchange);
+        helps.push_back(fact("%1 %2.", capitalised(exchange), savesWords(*swapped, bytes, limit)));
+    if (!helps.empty())
+        return joined(std::move(helps), " ");
+    return swapped ? fact("Neither %1 nor %2 saves anything.", once, exchange)
+                   : fact("%1 saves nothing, and %2 can't be done.", capitalised(once), exchange);
 }
 
 // Nodes with another id.
@@ -186,19 +179,24 @@ void warnOfRenames(const PlanRun& run, std::size_t number, const std::vector<Ren
     Stage kept = run.plan.stages[number];
     kept.changes = withoutRenames(stage.was, stage.is, found);
     const auto without = runPlan(groundBefore(run, number), {"", {kept}}, {}, task);
-    const double bytes = stage.figures->moved.bytes;
-    PlanWarning warning{Kind::Renamed, number, {}, {}, {}};
-    warning.what = fmt::format("{} becomes {} in {}", found.front().from, found.front().to, stageNumber(number));
+    const Fact::Bytes bytes{stage.figures->moved.bytes};
+    const auto& [from, to] = found.front();
+    PlanWarning warning{Kind::Renamed, number, {}, {}, {}, {from}};
+    warning.what = fact("%1 becomes %2 in stage %3", from, to, number + 1);
     if (found.size() > 1)
-        warning.what +=
-            fmt::format(", and {} more {} another id", found.size() - 1, found.size() == 2 ? "node gets" : "nodes get");
-    warning.reason = fmt::format("The id is all that scores are made from, so that every score of it changes: what it "
-                                 "held goes to others, and it gets other {}.",
-                                 keyWord(run, true));
-    if (without && without->stages.front().done())
-        warning.remedy = fmt::format("Let {} keep {}: the stage then moves {} instead of {}.",
-                                     found.size() == 1 ? "it" : "them", found.size() == 1 ? "its id" : "their ids",
-                                     formatBytes(without->stages.front().figures->moved.bytes), formatBytes(bytes));
+        warning.what =
+            joined({warning.what, plural("and %1 more {node gets|nodes get} another id", found.size() - 1)}, ", ");
+    warning.reason = placesPartitions(run)
+                         ? fact("The id is all that scores are made from, so that every score of it changes: what it "
+                                "held goes to others, and it gets other partitions.")
+                         : fact("The id is all that scores are made from, so that every score of it changes: what it "
+                                "held goes to others, and it gets other keys.");
+    if (without && without->stages.front().done()) {
+        const Fact::Bytes less{without->stages.front().figures->moved.bytes};
+        warning.remedy = found.size() == 1
+                             ? fact("Let it keep its id: the stage then moves %1 instead of %2.", less, bytes)
+                             : fact("Let them keep their ids: the stage then moves %1 instead of %2.", less, bytes);
+    }
     list.add(std::move(warning));
 }
 
@@ -213,12 +211,24 @@ void findSecondMoves(const PlanRun& run, WarningList& list, const Task& task)
         if (!list.wants(Kind::MovedTwice))
             continue;
         const double share = static_cast<double>(twice.keys) / keys;
-        list.add({Kind::MovedTwice, twice.second,
-                  fmt::format("{} of the {} move in {} and again in {}", formatPercent(share, share < 0.001 ? 3 : 1),
-                              keyWord(run, true), stageNumber(twice.first), stageNumber(twice.second)),
-                  fmt::format("What the first of the two puts in place for {} {}, the second changes again.",
-                              groupDigits(twice.keys), keyWord(run, twice.keys != 1)),
-                  secondMoveRemedy(run, twice, task)});
+        const Fact::Share moving{share, share < 0.001 ? 3 : 1};
+        const Fact::Count count{twice.keys, true};
+        const std::size_t first = twice.first + 1;
+        const std::size_t second = twice.second + 1;
+        const bool partitions = placesPartitions(run);
+        list.add(
+            {Kind::MovedTwice,
+             twice.second,
+             partitions ? fact("%1 of the partitions move in stage %2 and again in stage %3", moving, first, second)
+                        : fact("%1 of the keys move in stage %2 and again in stage %3", moving, first, second),
+             partitions
+                 ? plural("What the first of the two puts in place for %1 {partition|partitions}, the second changes "
+                          "again.",
+                          count)
+                 : plural("What the first of the two puts in place for %1 {key|keys}, the second changes again.",
+                          count),
+             secondMoveRemedy(run, twice, task),
+             {}});
     }
 }
 

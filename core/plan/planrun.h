@@ -81,7 +81,7 @@ inline constexpr std::size_t keyRanges = 16;
 /// One step of a stage.
 struct StepFigures
 {
-    std::string what; ///< "all at once", "weights 1 / 4 of the way"
+    Fact what; ///< "all at once", "weights 1 / 4 of the way"
     std::uint64_t movedKeys = 0;
     PlanAmount moved;
     double movedRequests = 0; ///< of a second's requests, those whose key has another owner: each misses once a cache
@@ -160,8 +160,8 @@ struct StageTrail;
 /// A stage of a plan that was gone through.
 struct StageRun
 {
-    std::string title;            ///< titleOf()
-    std::string what;             ///< describe()
+    Fact title;                   ///< titleOf()
+    Fact what;                    ///< describe()
     std::optional<Error> refused; ///< it can't be done on the cluster as it is then; it is passed over
     bool skipped = false;         ///< it isn't enabled
     Membership was;
@@ -241,7 +241,7 @@ struct StageCourse
 {
     std::vector<Membership> lists; ///< the one before, then after each step
     std::vector<Rule> rules;       ///< of each list
-    std::vector<std::string> what; ///< one fewer than lists
+    std::vector<Fact> what;        ///< one fewer than lists
 };
 /// Refuses changes that can't be made to `was`.
 Result<StageCourse> courseOf(const Stage& stage, const Membership& was, const Rule& rule);

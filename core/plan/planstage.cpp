@@ -8,7 +8,7 @@ namespace hrw {
 namespace {
 
 /// And what the nodes of `figures` hold after it. `held`: their bytes, not scaled.
-StepFigures tellStep(const PlanGround& ground, const StepTally& told, const std::string& what, StageFigures& figures,
+StepFigures tellStep(const PlanGround& ground, const StepTally& told, const Fact& what, StageFigures& figures,
                      std::vector<std::uint64_t>& held)
 {
     StepFigures step;

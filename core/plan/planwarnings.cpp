@@ -9,7 +9,6 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <fmt/format.h>
 
 namespace hrw {
 
@@ -25,8 +24,9 @@ constexpr std::size_t mostOf(Kind kind)
     return kind == Kind::MovedTwice ? few : most;
 }
 
-constexpr std::array<std::string_view, 11> kindWords{"refused", "lost",    "limit",    "short", "weights", "lone",
-                                                     "twice",   "renamed", "capacity", "lumpy", "ok"};
+constexpr std::array kindWords{form("refused"),  form("lost"),  form("limit"), form("short"),
+                               form("weights"),  form("lone"),  form("twice"), form("renamed"),
+                               form("capacity"), form("lumpy"), form("ok")};
 
 bool sameRuleThroughout(const PlanRun& run)
 {
@@ -34,9 +34,9 @@ bool sameRuleThroughout(const PlanRun& run)
 }
 
 /// "copies apart by host" of the rule that holds throughout.
-std::string keptWords(const PlanRun& run)
+Fact keptWords(const PlanRun& run)
 {
-    return sameRuleThroughout(run) ? apartWords(run.ground->rule) : "the copies that its rule asks for";
+    return sameRuleThroughout(run) ? apartWords(run.ground->rule) : fact("the copies that its rule asks for");
 }
 
 std::size_t stagesDone(const PlanRun& run)
@@ -69,52 +69,64 @@ public:
 
     std::vector<PlanWarning> lines()
     {
-        const std::string limit = limitWords(m_run.ground->terms.limit);
-        const bool someLack = m_found.has(Kind::NoCapacity);
         if (!m_run.stages.empty())
-            fine(Kind::CantBeDone, "Every stage can be done", "Each change fits the cluster that it meets.");
-        const bool somebodyHolds = !anyMoment(
-            m_run, [](const PlanMoment& moment) { return possibleCopies(*moment.membership, *moment.rule) == 0; });
-        if (m_done > 0 && somebodyHolds)
-            fine(Kind::Lost, fmt::format("No {} loses its last copy", keyWord(m_run, false)),
-                 "Each new copy has one to be read from.");
-        if (anyCapacity(m_run))
-            fine(Kind::OverLimit, fmt::format("No node{} goes above {}", someLack ? " with a capacity" : "", limit),
-                 "Old and new copies on it are counted together until the new ones are verified.");
+            fine(Kind::CantBeDone, fact("Every stage can be done"),
+                 fact("Each change fits the cluster that it meets."));
+        copiesAndLimit();
         fine(Kind::Short,
-             fmt::format("{} {}", m_done > 0 ? "Every stage keeps" : "The cluster holds", keptWords(m_run)),
-             "Old copies go only when new ones have been verified.");
-        copiesAndDomains();
+             m_done > 0 ? fact("Every stage keeps %1", keptWords(m_run))
+                        : fact("The cluster holds %1", keptWords(m_run)),
+             fact("Old copies go only when new ones have been verified."));
+        weightsAndDomains();
         if (m_done > 1)
-            fine(Kind::MovedTwice, fmt::format("No {} moves twice", keyWord(m_run, false)),
-                 "Each copy goes where it belongs in the end.");
+            fine(Kind::MovedTwice,
+                 placesPartitions(m_run) ? fact("No partition moves twice") : fact("No key moves twice"),
+                 fact("Each copy goes where it belongs in the end."));
         if (m_done > 0)
-            fine(Kind::Renamed, "No node changes its id", "A node keeps what it is scored by.");
-        fine(Kind::NoCapacity, "Every node that holds something has a capacity", "How full it gets can be told.");
-        if (m_run.ground->terms.partitions > 0)
-            fine(Kind::Lumpy, "The partitions are enough for even shares",
-                 "They spread the nodes' shares by 5 % at most.");
+            fine(Kind::Renamed, fact("No node changes its id"), fact("A node keeps what it is scored by."));
+        fine(Kind::NoCapacity, fact("Every node that holds something has a capacity"),
+             fact("How full it gets can be told."));
+        if (placesPartitions(m_run))
+            fine(Kind::Lumpy, fact("The partitions are enough for even shares"),
+                 fact("They spread the nodes' shares by 5 % at most."));
         return std::move(m_lines);
     }
 
 private:
-    void copiesAndDomains()
+    void copiesAndLimit()
+    {
+        const bool somebodyHolds = !anyMoment(
+            m_run, [](const PlanMoment& moment) { return possibleCopies(*moment.membership, *moment.rule) == 0; });
+        if (m_done > 0 && somebodyHolds)
+            fine(Kind::Lost,
+                 placesPartitions(m_run) ? fact("No partition loses its last copy")
+                                         : fact("No key loses its last copy"),
+                 fact("Each new copy has one to be read from."));
+        const Fact::Share limit = limitShare(m_run.ground->terms.limit);
+        if (anyCapacity(m_run))
+            fine(Kind::OverLimit,
+                 m_found.has(Kind::NoCapacity) ? fact("No node with a capacity goes above %1", limit)
+                                               : fact("No node goes above %1", limit),
+                 fact("Old and new copies on it are counted together until the new ones are verified."));
+    }
+
+    void weightsAndDomains()
     {
         if (anyMoment(m_run, [](const PlanMoment& moment) { return moment.rule->copies > 1; }))
-            fine(Kind::Weights, "Every node gets what its weight asks for, within 5 %",
-                 "By the theory of the race, with all copies counted.");
+            fine(Kind::Weights, fact("Every node gets what its weight asks for, within 5 %"),
+                 fact("By the theory of the race, with all copies counted."));
         if (!anyMoment(m_run, [](const PlanMoment& moment) { return moment.rule->apartBy.has_value(); }))
             return;
         const auto& level = m_run.lastRule().apartBy;
         fine(Kind::LoneNode,
-             fmt::format("No {} has one node where others have more", level ? levelName(*level) : "domain"),
-             "What one node holds can stay in its domain when it goes.");
+             fact("No %1 has one node where others have more", level ? levelWord(*level) : fact("domain")),
+             fact("What one node holds can stay in its domain when it goes."));
     }
 
-    void fine(Kind kind, std::string what, std::string reason)
+    void fine(Kind kind, Fact what, Fact reason)
     {
         if (!m_found.has(kind))
-            m_lines.push_back({Kind::Fine, std::nullopt, std::move(what), std::move(reason), {}});
+            m_lines.push_back({Kind::Fine, std::nullopt, std::move(what), std::move(reason), {}, {}});
     }
 
     const PlanRun& m_run;
@@ -125,9 +137,9 @@ private:
 
 } // namespace
 
-std::string_view kindWord(PlanWarning::Kind kind)
+Fact kindWord(PlanWarning::Kind kind)
 {
-    return kindWords.at(static_cast<std::size_t>(kind));
+    return fact(kindWords.at(static_cast<std::size_t>(kind)));
 }
 
 bool WarningList::wants(PlanWarning::Kind kind)
@@ -149,8 +161,9 @@ std::vector<PlanWarning> WarningList::sorted() const
     for (const auto& [kind, more] : m_more)
         all.push_back({kind,
                        maxStages,
-                       fmt::format("{} more of this kind", more),
-                       fmt::format("The first {} are told.", mostOf(kind)),
+                       fact("%1 more of this kind", more),
+                       fact("The first %1 are told.", mostOf(kind)),
+                       {},
                        {}});
     std::ranges::stable_sort(all, {}, [](const PlanWarning& warning) {
         return std::pair(warning.kind, warning.stage ? *warning.stage + 1 : 0);
@@ -170,50 +183,38 @@ std::vector<PlanMoment> planMoments(const PlanRun& run)
     return moments;
 }
 
-std::string stageNumber(std::size_t stage)
+Fact momentWords(const PlanMoment& moment)
 {
-    return fmt::format("stage {}", stage + 1);
+    return moment.stage ? fact("after stage %1", *moment.stage + 1) : fact("today");
 }
 
-std::string momentWords(const PlanMoment& moment)
+bool placesPartitions(const PlanRun& run)
 {
-    return moment.stage ? "after " + stageNumber(*moment.stage) : "today";
+    return run.ground->terms.partitions > 0;
 }
 
-std::string keyWord(const PlanRun& run, bool plural)
+Fact copiesWord(std::size_t copies)
 {
-    return std::string(run.ground->terms.partitions > 0 ? "partition" : "key") + (plural ? "s" : "");
+    return plural("%1 {copy|copies}", copies);
 }
 
-std::string capitalised(std::string text)
+Fact apartWords(const Rule& rule)
 {
-    if (!text.empty() && text.front() >= 'a' && text.front() <= 'z')
-        text.front() = static_cast<char>(text.front() - 'a' + 'A');
-    return text;
+    Fact copies = copiesWord(static_cast<std::size_t>(rule.copies));
+    return rule.apartBy && rule.copies > 1 ? fact("%1 apart by %2", std::move(copies), levelWord(*rule.apartBy))
+                                           : copies;
 }
 
-std::string openingWords(DomainLevel level, const std::string& name)
-{
-    const std::string words = domainWords(level, name);
-    return words == name ? words : capitalised(words);
-}
-
-std::string apartWords(const Rule& rule)
-{
-    const std::string copies = fmt::format("{} {}", rule.copies, rule.copies == 1 ? "copy" : "copies");
-    return rule.apartBy && rule.copies > 1 ? fmt::format("{} apart by {}", copies, levelName(*rule.apartBy)) : copies;
-}
-
-std::string percentBeside(double share, double other)
+Fact::Share shareBeside(double share, double other)
 {
     constexpr int mostDigits = 4;
     int digits = 0;
     while (digits < mostDigits && formatPercent(share, digits) == formatPercent(other, digits))
         ++digits;
-    return formatPercent(share, digits);
+    return {share, digits};
 }
 
-std::string limitWords(double limit)
+Fact::Share limitShare(double limit)
 {
     constexpr double rounding = 1e-6; // of the limit
     constexpr int mostDigits = 12;
@@ -221,7 +222,7 @@ std::string limitWords(double limit)
     for (double scaled = limit * 100; digits < mostDigits; scaled *= 10, ++digits)
         if (std::abs(scaled - std::round(scaled)) <= scaled * rounding)
             break;
-    return formatPercent(limit, digits);
+    return {limit, digits};
 }
 
 std::optional<std::vector<PlanWarning>> planWarnings(const PlanRun& run, const Task& task)

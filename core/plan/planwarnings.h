@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "core/base/fact.h"
 #include "core/plan/planrun.h"
 
 namespace hrw {
@@ -24,12 +25,13 @@ struct PlanWarning
     };
     Kind kind = Kind::Fine;
     std::optional<std::size_t> stage; ///< of the plan
-    std::string what;                 ///< one sentence without a full stop
-    std::string reason;               ///< why it is so; sentences
-    std::string remedy; ///< what to do, with figures that were tried out; empty when fine, and of "4 more of this kind"
+    Fact what;                        ///< one sentence without a full stop
+    Fact reason;                      ///< why it is so; sentences
+    Fact remedy; ///< what to do, with figures that were tried out; empty when fine, and of "4 more of this kind"
+    std::vector<std::string> nodes; ///< ids of the nodes that it is about, the worst first
 };
 
-std::string_view kindWord(PlanWarning::Kind kind); ///< "limit", "twice", "ok", ...
+Fact kindWord(PlanWarning::Kind kind); ///< "limit", "twice", "ok", ...
 
 /// Gravest first, then by stage; at the end what is in order. nullopt when stopped. Remedies are found by placing: cost
 /// is that of a few more stages.

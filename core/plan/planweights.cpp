@@ -1,12 +1,10 @@
 // SPDX-License-Identifier: MIT
-#include "core/base/quantity.h"
 #include "core/cluster/domainwords.h"
 #include "core/measure/inclusion.h"
 #include "core/plan/planfindings.h"
 
 #include <algorithm>
 #include <array>
-#include <fmt/format.h>
 
 namespace hrw {
 
@@ -84,7 +82,7 @@ AchievedShare together(const AchievedShares& shares, std::span<const NodeIndex> 
 }
 
 /// The largest weight of the peers with which they ask for no more than they can get, and what they get with it.
-std::string croppedRemedy(const Membership& membership, const Rule& rule, const Peers& peers)
+Fact croppedRemedy(const Membership& membership, const Rule& rule, const Peers& peers)
 {
     const double cropped = (membership.totalWeight() - peers.weight) * peers.most / (1 - peers.most);
     std::vector<Node> nodes(membership.nodes().begin(), membership.nodes().end());
@@ -94,15 +92,20 @@ std::string croppedRemedy(const Membership& membership, const Rule& rule, const 
     if (!lighter)
         return {};
     const AchievedShare share = together(achievedShares(*lighter, rule), peers.nodes);
-    return fmt::format("Give {} no more weight than {:.4g}{}: it then asks for {} and gets {}. Capacity beyond that "
-                       "counts only in another {}.",
-                       peers.level ? domainWords(*peers.level, peers.domain) : "it", cropped,
-                       peers.nodes.size() > 1 ? " in all" : "", formatPercent(share.wanted),
-                       formatPercent(share.achieved), rule.apartBy ? levelName(*rule.apartBy) : "node");
+    const Fact::Significant most{cropped, 4};
+    const Fact::Share wanted{share.wanted};
+    const Fact::Share achieved{share.achieved};
+    return joined(
+        {peers.level ? fact("Give %1 no more weight than %2 in all: it then asks for %3 and gets %4.",
+                            domainWords(*peers.level, peers.domain), most, wanted, achieved)
+                     : fact("Give it no more weight than %1: it then asks for %2 and gets %3.", most, wanted, achieved),
+         rule.apartBy ? fact("Capacity beyond that counts only in another %1.", levelWord(*rule.apartBy))
+                      : fact("Capacity beyond that counts only in another node.")},
+        " ");
 }
 
 /// The same weight as two nodes, which can have a copy each.
-std::string splitRemedy(const Membership& membership, const Rule& rule, const Shortfall& found)
+Fact splitRemedy(const Membership& membership, const Rule& rule, const Shortfall& found)
 {
     std::vector<Node> nodes(membership.nodes().begin(), membership.nodes().end());
     nodes[found.node].weight /= 2;
@@ -118,9 +121,22 @@ std::string splitRemedy(const Membership& membership, const Rule& rule, const Sh
     const AchievedShare share = together(achievedShares(*halves, rule), both);
     if (share.achieved <= found.share.achieved)
         return {};
-    return fmt::format("As two nodes of half the weight{} it would get {}.",
-                       rule.apartBy ? fmt::format(", one of them in another {}", levelName(*rule.apartBy)) : "",
-                       formatPercent(share.achieved));
+    const Fact::Share achieved{share.achieved};
+    return rule.apartBy ? fact("As two nodes of half the weight, one of them in another %1 it would get %2.",
+                               levelWord(*rule.apartBy), achieved)
+                        : fact("As two nodes of half the weight it would get %1.", achieved);
+}
+
+/// Why the peers get less than they ask for: `wanted` of all copies.
+Fact quotaReason(const Rule& rule, const Peers& peers, int quota, double wanted)
+{
+    const Fact copies = quota == 1 ? fact("one copy") : fact("%1 copies", quota);
+    const Fact::Share most{peers.most};
+    if (!peers.level)
+        return fact("A node can hold at most %1 of each key, %2 of all with %3 copies; its weight asks for %4.", copies,
+                    most, rule.copies, Fact::Share{wanted});
+    return fact("%1 can hold at most %2 of each key, %3 of all with %4 copies; its weight asks for %5.",
+                openingWords(*peers.level, peers.domain), copies, most, rule.copies, Fact::Share{wanted});
 }
 
 PlanWarning weightWarning(const PlanMoment& moment, const Shortfall& found)
@@ -128,29 +144,26 @@ PlanWarning weightWarning(const PlanMoment& moment, const Shortfall& found)
     const Membership& membership = *moment.membership;
     const Rule& rule = *moment.rule;
     const Peers peers = peersOf(membership, rule, found.node);
-    PlanWarning warning{Kind::Weights, moment.stage, {}, {}, {}};
-    warning.what =
-        fmt::format("{} gets {} of all copies {}, and its weight asks for {}", membership[found.node].id,
-                    formatPercent(found.share.achieved), momentWords(moment), formatPercent(found.share.wanted));
+    const std::string& id = membership[found.node].id;
+    const Fact::Share achieved{found.share.achieved};
+    PlanWarning warning{Kind::Weights, moment.stage, {}, {}, {}, {id}};
+    warning.what = fact("%1 gets %2 of all copies %3, and its weight asks for %4", id, achieved, momentWords(moment),
+                        Fact::Share{found.share.wanted});
     const double wanted = peers.weight / membership.totalWeight();
-    const int quota = domainQuota(rule, membership);
     const bool tooMuch = wanted > peers.most && peers.most < 1;
-    if (tooMuch)
-        warning.reason =
-            fmt::format("{} can hold at most {} of each key, {} of all with {} copies; its weight asks for {}.",
-                        peers.level ? openingWords(*peers.level, peers.domain) : "A node",
-                        quota == 1 ? std::string("one copy") : fmt::format("{} copies", quota),
-                        formatPercent(peers.most), rule.copies, formatPercent(wanted));
-    else
-        warning.reason = "Only the first copy of a key follows the weights. The next ones go to other nodes, so that "
-                         "heavy ones get less of them.";
+    std::vector<Fact> reasons{
+        tooMuch ? quotaReason(rule, peers, domainQuota(rule, membership), wanted)
+                : fact("Only the first copy of a key follows the weights. The next ones go to other nodes, so that "
+                       "heavy ones get less of them.")};
     if (found.others > 0)
-        warning.reason += fmt::format(" {} other {} more than 5 % of what {} for.", found.others,
-                                      found.others == 1 ? "node misses" : "nodes miss",
-                                      found.others == 1 ? "its weight asks" : "their weights ask");
+        reasons.push_back(
+            plural("%1 other {node misses|nodes miss} more than 5 % of what {its weight asks|their weights "
+                   "ask} for.",
+                   found.others));
+    warning.reason = joined(std::move(reasons), " ");
     warning.remedy = tooMuch ? croppedRemedy(membership, rule, peers) : splitRemedy(membership, rule, found);
     if (warning.remedy.empty())
-        warning.remedy = fmt::format("Count on {} for it.", formatPercent(found.share.achieved));
+        warning.remedy = fact("Count on %1 for it.", achieved);
     return warning;
 }
 

@@ -72,7 +72,7 @@ void spread(std::vector<Node>& fresh, DomainLevel level, const Membership& membe
 /// What can be lost at once.
 struct Loss
 {
-    std::string name;
+    Fact name;
     std::vector<NodeIndex> nodes;
 };
 
@@ -90,7 +90,7 @@ std::vector<Loss> lossesOf(const Membership& membership, const SizingInput& inpu
         Loss& loss = losses[numbers[i]];
         if (loss.nodes.empty()) {
             const bool isDomain = level && node.domain.key(*level);
-            loss.name = isDomain ? domainWords(*level, node.domain.at(*level)) : node.id;
+            loss.name = isDomain ? domainWords(*level, node.domain.at(*level)) : verbatim(node.id);
         }
         loss.nodes.push_back(i);
     }

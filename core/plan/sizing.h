@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "core/base/fact.h"
 #include "core/plan/planrun.h"
 
 namespace hrw {
@@ -34,7 +35,7 @@ struct SizingPoint
     std::string fullestNode;
     double fullestAfter = 0; ///< when the worst has been lost and every copy has been made again
     std::string fullestNodeAfter;
-    std::string lost;                ///< the loss that fills it most; empty: nothing is lost
+    Fact lost;                       ///< the loss that fills it most; empty: nothing is lost
     std::uint64_t copiesMissing = 0; ///< after the loss that leaves most of them without a place
     [[nodiscard]] bool within(double limit) const { return fullestAfter <= limit && copiesMissing == 0; }
 };

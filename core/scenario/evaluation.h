@@ -15,7 +15,7 @@ namespace hrw {
 struct Story
 {
     std::uint64_t step = 0;   ///< 0: the start, nothing happened
-    std::string what;         ///< describe() of the step
+    Fact what;                ///< describe() of the step
     double expectedShare = 0; ///< of keys, by theory
     Band expectedBand;        ///< of the moved share, by chance
     bool withinChance = true;
@@ -44,7 +44,7 @@ struct Evaluation
     std::shared_ptr<const Placement> before;    ///< on `was`
     std::shared_ptr<const Placement> placement; ///< on `is`
     std::vector<KeyIndex> sample;               ///< the keys drawn as dots
-    std::vector<std::string> timeline; ///< describe() of every step of the scenario, those beyond the shown one, too
+    std::vector<Fact> timeline; ///< describe() of every step of the scenario, those beyond the shown one, too
     Loads loads;
     HotReport hot;
     LoadSums sums; ///< that `loads` was judged by

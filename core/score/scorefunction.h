@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "core/base/fact.h"
 #include "core/keys/keyset.h"
 
 #include <cstdint>
@@ -24,7 +25,7 @@ std::uint64_t nodeSeed(std::string_view id);
 struct Verdict
 {
     bool sound = true;
-    std::string_view why;
+    Fact why;
 };
 
 /// One key x one node -> 64 bits. A sound one behaves like an independent uniform draw for every distinct pair; the
@@ -33,9 +34,9 @@ class ScoreFunction
 {
 public:
     virtual ~ScoreFunction() = default;
-    [[nodiscard]] virtual std::string_view name() const = 0;        ///< as in files and on the command line
-    [[nodiscard]] virtual std::string_view title() const = 0;       ///< as in menus
-    [[nodiscard]] virtual std::string_view description() const = 0; ///< one line
+    [[nodiscard]] virtual std::string_view name() const = 0; ///< as in files and on the command line
+    [[nodiscard]] virtual Fact title() const = 0;            ///< as in menus
+    [[nodiscard]] virtual Fact description() const = 0;      ///< one line
     [[nodiscard]] virtual Verdict verdict() const = 0;
     /// The scores of one key on every node. `out` is as long as `nodes`.
     virtual void row(const KeyRef& key, std::span<const NodeRef> nodes, std::span<std::uint64_t> out) const = 0;

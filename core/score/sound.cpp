@@ -22,11 +22,11 @@ class Mix64 final : public Sound
 {
 public:
     std::string_view name() const override { return "mix64"; }
-    std::string_view title() const override { return "mix64(key ⊕ seed)"; }
-    std::string_view description() const override
+    Fact title() const override { return fact("mix64(key ⊕ seed)"); }
+    Fact description() const override
     {
-        return "SplitMix64 finaliser of the key's BLAKE2b hash XOR the node's seed: one hash per key, two "
-               "multiplications per node";
+        return fact("SplitMix64 finaliser of the key's BLAKE2b hash XOR the node's seed: one hash per key, two "
+                    "multiplications per node");
     }
     void row(const KeyRef& key, std::span<const NodeRef> nodes, std::span<std::uint64_t> out) const override
     {
@@ -39,10 +39,10 @@ class Blake2bPair final : public Sound
 {
 public:
     std::string_view name() const override { return "blake2b-pair"; }
-    std::string_view title() const override { return "BLAKE2b(node, key)"; }
-    std::string_view description() const override
+    Fact title() const override { return fact("BLAKE2b(node, key)"); }
+    Fact description() const override
     {
-        return "BLAKE2b with an 8-byte digest over node, NUL byte, key: one cryptographic hash per node";
+        return fact("BLAKE2b with an 8-byte digest over node, NUL byte, key: one cryptographic hash per node");
     }
     void row(const KeyRef& key, std::span<const NodeRef> nodes, std::span<std::uint64_t> out) const override
     {
@@ -71,10 +71,10 @@ class Xxh3Pair final : public PairHash
 {
 public:
     std::string_view name() const override { return "xxh3-pair"; }
-    std::string_view title() const override { return "XXH3(node, key)"; }
-    std::string_view description() const override
+    Fact title() const override { return fact("XXH3(node, key)"); }
+    Fact description() const override
     {
-        return "XXH3 of 64 bits over node, NUL byte, key: one fast hash per node, not cryptographic";
+        return fact("XXH3 of 64 bits over node, NUL byte, key: one fast hash per node, not cryptographic");
     }
     std::uint64_t hash(std::string_view text) const override { return xxh3(text); }
 };
@@ -83,10 +83,10 @@ class SipHashPair final : public PairHash
 {
 public:
     std::string_view name() const override { return "siphash-pair"; }
-    std::string_view title() const override { return "SipHash-2-4(node, key)"; }
-    std::string_view description() const override
+    Fact title() const override { return fact("SipHash-2-4(node, key)"); }
+    Fact description() const override
     {
-        return "SipHash-2-4 under a public key over node, NUL byte, key: one keyed hash per node";
+        return fact("SipHash-2-4 under a public key over node, NUL byte, key: one keyed hash per node");
     }
     std::uint64_t hash(std::string_view text) const override { return sipHash(text); }
 };

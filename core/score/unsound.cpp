@@ -32,7 +32,7 @@ public:
     }
 
 private:
-    virtual std::string_view why() const = 0;
+    virtual Fact why() const = 0;
     virtual std::uint64_t score(const KeyRef& key, const NodeRef& node) const = 0;
 };
 
@@ -40,14 +40,15 @@ class Xor final : public Unsound
 {
 public:
     std::string_view name() const override { return "xor"; }
-    std::string_view title() const override { return "h(key) XOR h(node)"; }
-    std::string_view description() const override { return "The key's hash XOR the node's seed, without mixing"; }
+    Fact title() const override { return fact("h(key) XOR h(node)"); }
+    Fact description() const override { return fact("The key's hash XOR the node's seed, without mixing"); }
 
 private:
-    std::string_view why() const override
+    Fact why() const override
     {
-        return "two nodes are compared by one bit of the key's hash, so few of the rankings ever occur and the keys of "
-               "most lost nodes go to one or two others";
+        return fact(
+            "two nodes are compared by one bit of the key's hash, so few of the rankings ever occur and the keys of "
+            "most lost nodes go to one or two others");
     }
     std::uint64_t score(const KeyRef& key, const NodeRef& node) const override { return key.hash ^ node.seed; }
 };
@@ -56,14 +57,14 @@ class Sum final : public Unsound
 {
 public:
     std::string_view name() const override { return "add"; }
-    std::string_view title() const override { return "h(key) + h(node)"; }
-    std::string_view description() const override { return "The key's hash plus the node's seed, modulo 2^64"; }
+    Fact title() const override { return fact("h(key) + h(node)"); }
+    Fact description() const override { return fact("The key's hash plus the node's seed, modulo 2^64"); }
 
 private:
-    std::string_view why() const override
+    Fact why() const override
     {
-        return "the ranking turns only where a sum wraps around: a ring with one token per node, with all of its "
-               "uneven arcs and one heir for each node";
+        return fact("the ranking turns only where a sum wraps around: a ring with one token per node, with all of its "
+                    "uneven arcs and one heir for each node");
     }
     std::uint64_t score(const KeyRef& key, const NodeRef& node) const override { return key.hash + node.seed; }
 };
@@ -72,20 +73,21 @@ class Fnv1aPair final : public Unsound
 {
 public:
     std::string_view name() const override { return "fnv1a-pair"; }
-    std::string_view title() const override { return "FNV-1a(key, node)"; }
-    std::string_view description() const override
+    Fact title() const override { return fact("FNV-1a(key, node)"); }
+    Fact description() const override
     {
-        return "FNV-1a of 64 bits over key, NUL byte, node, compared by magnitude";
+        return fact("FNV-1a of 64 bits over key, NUL byte, node, compared by magnitude");
     }
     std::uint64_t hash(std::string_view text) const override { return fnv1a(text); }
     std::uint64_t keyHash(const KeyRef& key) const override { return fnv1a(key.text); }
     bool keyHashFollows() const override { return false; }
 
 private:
-    std::string_view why() const override
+    Fact why() const override
     {
-        return "the last bytes hardly reach the highest bits, which decide: similar node names get unequal shares and "
-               "tied ranks";
+        return fact(
+            "the last bytes hardly reach the highest bits, which decide: similar node names get unequal shares and "
+            "tied ranks");
     }
     std::uint64_t score(const KeyRef& key, const NodeRef& node) const override
     {
@@ -98,17 +100,17 @@ class Crc32cPair final : public Unsound
 {
 public:
     std::string_view name() const override { return "crc32c-pair"; }
-    std::string_view title() const override { return "CRC32C(key, node)"; }
-    std::string_view description() const override { return "CRC32C over key, NUL byte, node, in the upper 32 bits"; }
+    Fact title() const override { return fact("CRC32C(key, node)"); }
+    Fact description() const override { return fact("CRC32C over key, NUL byte, node, in the upper 32 bits"); }
     std::uint64_t hash(std::string_view text) const override { return std::uint64_t{crc32c(text)} << 32; }
     std::uint64_t keyHash(const KeyRef& key) const override { return hash(key.text); }
     bool keyHashFollows() const override { return false; }
 
 private:
-    std::string_view why() const override
+    Fact why() const override
     {
-        return "a checksum is linear: between node names of one length it is an XOR of key and node, with its few "
-               "rankings";
+        return fact("a checksum is linear: between node names of one length it is an XOR of key and node, with its few "
+                    "rankings");
     }
     std::uint64_t score(const KeyRef& key, const NodeRef& node) const override
     {
@@ -120,16 +122,17 @@ class NoSeparator final : public Unsound
 {
 public:
     std::string_view name() const override { return "no-separator"; }
-    std::string_view title() const override { return "BLAKE2b(node key)"; }
-    std::string_view description() const override { return "BLAKE2b over node and key with nothing between them"; }
+    Fact title() const override { return fact("BLAKE2b(node key)"); }
+    Fact description() const override { return fact("BLAKE2b over node and key with nothing between them"); }
     std::uint64_t hash(std::string_view text) const override { return blake2bBig(text); }
     std::uint64_t keyHash(const KeyRef& key) const override { return __builtin_bswap64(key.hash); }
 
 private:
-    std::string_view why() const override
+    Fact why() const override
     {
-        return "node cache-1 with key 1x and node cache-11 with key x are the same text: pairs that have nothing to do "
-               "with each other share a score";
+        return fact(
+            "node cache-1 with key 1x and node cache-11 with key x are the same text: pairs that have nothing to do "
+            "with each other share a score");
     }
     std::uint64_t score(const KeyRef& key, const NodeRef& node) const override
     {
@@ -141,18 +144,18 @@ class Salted final : public Unsound
 {
 public:
     std::string_view name() const override { return "salted"; }
-    std::string_view title() const override { return "salted per process"; }
-    std::string_view description() const override
+    Fact title() const override { return fact("salted per process"); }
+    Fact description() const override
     {
-        return "mix64 with a salt that each process draws afresh, as Python's hash() does";
+        return fact("mix64 with a salt that each process draws afresh, as Python's hash() does");
     }
     std::uint64_t hash(std::string_view text) const override { return splitmix64(blake2bLittle(text) ^ m_salt); }
     std::uint64_t keyHash(const KeyRef& key) const override { return splitmix64(key.hash ^ m_salt); }
 
 private:
-    std::string_view why() const override
+    Fact why() const override
     {
-        return "no two processes agree: every client, and every restart, places the keys elsewhere";
+        return fact("no two processes agree: every client, and every restart, places the keys elsewhere");
     }
     std::uint64_t score(const KeyRef& key, const NodeRef& node) const override
     {
@@ -169,14 +172,15 @@ class ListPosition final : public Unsound
 {
 public:
     std::string_view name() const override { return "list-position"; }
-    std::string_view title() const override { return "mix64(key ⊕ position)"; }
-    std::string_view description() const override { return "mix64 with the node's place in the list as its identity"; }
+    Fact title() const override { return fact("mix64(key ⊕ position)"); }
+    Fact description() const override { return fact("mix64 with the node's place in the list as its identity"); }
 
 private:
-    std::string_view why() const override
+    Fact why() const override
     {
-        return "a node that leaves renumbers all behind it, and each of them becomes another node; the order of the "
-               "list decides who holds what";
+        return fact(
+            "a node that leaves renumbers all behind it, and each of them becomes another node; the order of the "
+            "list decides who holds what");
     }
     std::uint64_t score(const KeyRef& key, const NodeRef& node) const override
     {
@@ -201,8 +205,8 @@ class WeightTimesUnit final : public WrongRace
 {
 public:
     std::string_view name() const override { return "weight-times-u"; }
-    std::string_view title() const override { return "weight × u"; }
-    std::string_view description() const override { return "mix64; unequal weights multiply the uniform number"; }
+    Fact title() const override { return fact("weight × u"); }
+    Fact description() const override { return fact("mix64; unequal weights multiply the uniform number"); }
     double weighted(double weight, std::uint64_t raw) const override { return weight * unit(raw); }
     double onScale(double weight, std::uint64_t raw, double largest) const override
     {
@@ -210,10 +214,11 @@ public:
     }
 
 private:
-    std::string_view why() const override
+    Fact why() const override
     {
-        return "the shares don't follow the weights: at 1 : 2 the heavy node gets 75 % instead of 67 %, and one of ten "
-               "times the weight 95 % instead of 91 %";
+        return fact(
+            "the shares don't follow the weights: at 1 : 2 the heavy node gets 75 % instead of 67 %, and one of ten "
+            "times the weight 95 % instead of 91 %");
     }
 };
 
@@ -221,10 +226,10 @@ class Unit64 final : public WrongRace
 {
 public:
     std::string_view name() const override { return "unit64"; }
-    std::string_view title() const override { return "u from 64 bits"; }
-    std::string_view description() const override
+    Fact title() const override { return fact("u from 64 bits"); }
+    Fact description() const override
     {
-        return "mix64; the uniform number is hash / 2^64, which rounds to exactly 1 at the top";
+        return fact("mix64; the uniform number is hash / 2^64, which rounds to exactly 1 at the top");
     }
     double weighted(double weight, std::uint64_t raw) const override
     {
@@ -241,10 +246,10 @@ public:
 
 private:
     static double wholeUnit(std::uint64_t raw) { return static_cast<double>(raw) * 0x1p-64; }
-    std::string_view why() const override
+    Fact why() const override
     {
-        return "for the 1,024 highest hashes u is exactly 1, its logarithm 0 and the score infinite, whatever the "
-               "weight; for hash 0 the logarithm does not exist";
+        return fact("for the 1,024 highest hashes u is exactly 1, its logarithm 0 and the score infinite, whatever the "
+                    "weight; for hash 0 the logarithm does not exist");
     }
 };
 

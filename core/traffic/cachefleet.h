@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "core/base/fact.h"
 #include "core/base/task.h"
 #include "core/cluster/membership.h"
 #include "core/keys/keysource.h"
@@ -102,8 +103,8 @@ struct AfterChange
 struct RouterRun
 {
     std::string name;
-    std::string title;
-    std::string description;
+    Fact title;
+    Fact description;
     std::vector<FleetWindow> windows;
     HitCount steady;
     AfterChange afterLeave;

@@ -29,8 +29,8 @@ public:
     {
     }
     std::string name() const override { return "random"; }
-    std::string title() const override { return "random"; }
-    std::string_view description() const override { return "any live node, each as likely, whatever the item is"; }
+    Fact title() const override { return fact("random"); }
+    Fact description() const override { return fact("any live node, each as likely, whatever the item is"); }
     Result<void> standOn(const Membership& membership, const KeySet&) override
     {
         m_live = liveNodes(membership);
@@ -47,8 +47,8 @@ class RoundRobin final : public Router
 {
 public:
     std::string name() const override { return "round-robin"; }
-    std::string title() const override { return "round-robin"; }
-    std::string_view description() const override { return "the live nodes in turn, whatever the item is"; }
+    Fact title() const override { return fact("round-robin"); }
+    Fact description() const override { return fact("the live nodes in turn, whatever the item is"); }
     Result<void> standOn(const Membership& membership, const KeySet&) override
     {
         m_live = liveNodes(membership);
@@ -74,11 +74,11 @@ public:
         m_rule.copies = warm ? 2 : 1;
     }
     std::string name() const override { return m_method->name() + (m_warm ? "+warm" : ""); }
-    std::string title() const override { return m_method->title() + (m_warm ? ", second warm" : ""); }
-    std::string_view description() const override
+    Fact title() const override { return m_warm ? fact("%1, second warm", m_method->title()) : m_method->title(); }
+    Fact description() const override
     {
-        return m_warm ? "the item's owner; the next in its order keeps a copy of what the owner serves, to take over "
-                        "warm, at the price of room for its own"
+        return m_warm ? fact("the item's owner; the next in its order keeps a copy of what the owner serves, to take "
+                             "over warm, at the price of room for its own")
                       : m_method->description();
     }
     Result<void> standOn(const Membership& membership, const KeySet& items) override
@@ -135,7 +135,7 @@ Result<std::unique_ptr<Router>> makeRouter(std::string_view name, const RouterSe
         return refuse("router " + inQuotes(name), method.error().what,
                       method.error().remedy + ", or random or round-robin");
     if (warm && !(*method)->abilities().copies)
-        return refuse("router " + inQuotes(name), (*method)->title() + " names no second node for a key",
+        return refuse("router " + inQuotes(name), english((*method)->title()) + " names no second node for a key",
                       "leave out +warm, or take a method that has copies");
     return std::make_unique<MethodRouter>(std::move(*method), setting.score, warm);
 }

@@ -22,9 +22,9 @@ class Router
 {
 public:
     virtual ~Router() = default;
-    [[nodiscard]] virtual std::string name() const = 0;  ///< as makeRouter() takes it
-    [[nodiscard]] virtual std::string title() const = 0; ///< as in tables
-    [[nodiscard]] virtual std::string_view description() const = 0;
+    [[nodiscard]] virtual std::string name() const = 0; ///< as makeRouter() takes it
+    [[nodiscard]] virtual Fact title() const = 0;       ///< as in tables
+    [[nodiscard]] virtual Fact description() const = 0;
 
     /// From now on the fleet is `membership`, with at least one live node; it must outlive this. Refuses a membership
     /// for which the router's state would grow beyond reason.

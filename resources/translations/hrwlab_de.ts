@@ -323,32 +323,8 @@
         <translation>flaches HRW, ohne Gewichte</translation>
     </message>
     <message>
-        <source>HRW by region, then node</source>
-        <translation>HRW nach Region, dann Knoten</translation>
-    </message>
-    <message>
-        <source>HRW by zone, then node</source>
-        <translation>HRW nach Zone, dann Knoten</translation>
-    </message>
-    <message>
-        <source>HRW by rack, then node</source>
-        <translation>HRW nach Rack, dann Knoten</translation>
-    </message>
-    <message>
-        <source>HRW by host, then node</source>
-        <translation>HRW nach Host, dann Knoten</translation>
-    </message>
-    <message>
         <source>skeleton tree, fan-out %1</source>
         <translation>Skelettbaum, Verzweigung %1</translation>
-    </message>
-    <message>
-        <source>partition table, 1 row</source>
-        <translation>Partitionstabelle, 1 Zeile</translation>
-    </message>
-    <message>
-        <source>partition table, %1 rows</source>
-        <translation>Partitionstabelle, %1 Zeilen</translation>
     </message>
     <message>
         <source>HRW, load at most %1x</source>
@@ -357,22 +333,6 @@
     <message>
         <source>hash % N</source>
         <translation>Hash % N</translation>
-    </message>
-    <message>
-        <source>ring, 1 virtual node</source>
-        <translation>Ring, 1 virtueller Knoten</translation>
-    </message>
-    <message>
-        <source>ring, %1 virtual nodes</source>
-        <translation>Ring, %1 virtuelle Knoten</translation>
-    </message>
-    <message>
-        <source>ring, 1 virtual node, load at most %1x</source>
-        <translation>Ring, 1 virtueller Knoten, Last höchstens %1x</translation>
-    </message>
-    <message>
-        <source>ring, %1 virtual nodes, load at most %2x</source>
-        <translation>Ring, %1 virtuelle Knoten, Last höchstens %2x</translation>
     </message>
     <message>
         <source>ketama ring</source>
@@ -659,28 +619,8 @@
         <translation>%1, ohne Gewichte</translation>
     </message>
     <message>
-        <source>%1, and %2 has room: %3 of at most %4 copies</source>
-        <translation>%1, und %2 hat Platz: %3 von höchstens %4 Kopien</translation>
-    </message>
-    <message>
         <source>%1 has room: %2 of at most %3 copies</source>
         <translation>%1 hat Platz: %2 von höchstens %3 Kopien</translation>
-    </message>
-    <message>
-        <source>%1 (bound %2) is full, so the next down the ranking: %3</source>
-        <translation>%1 (Schranke %2) ist voll, also der nächste der Rangfolge: %3</translation>
-    </message>
-    <message>
-        <source>%1 (bound %2) and %3 more are full, so the next down the ranking: %4</source>
-        <translation>%1 (Schranke %2) und %3 weitere sind voll, also der nächste der Rangfolge: %4</translation>
-    </message>
-    <message>
-        <source>%1, and %2 (bound %3) is full, so the next clockwise: %4</source>
-        <translation>%1, und %2 (Schranke %3) ist voll, also der nächste im Uhrzeigersinn: %4</translation>
-    </message>
-    <message>
-        <source>%1, and %2 (bound %3) and %4 more are full, so the next clockwise: %5</source>
-        <translation>%1, und %2 (Schranke %3) und %4 weitere sind voll, also der nächste im Uhrzeigersinn: %5</translation>
     </message>
     <message>
         <source>no node can hold a key</source>
@@ -697,54 +637,6 @@
     <message>
         <source>jumps %1 and next out of the %2 buckets: %3 is bucket %4</source>
         <translation>springt %1 und dann aus den %2 Fächern hinaus: %3 ist Fach %4</translation>
-    </message>
-    <message>
-        <source>hash %1 % %2 = %3: slot %4 belongs to %5</source>
-        <translation>Hash %1 % %2 = %3: Platz %4 gehört %5</translation>
-    </message>
-    <message>
-        <source>hash %1 % %2 = %3: %4 is the %5st node of the list</source>
-        <translation>Hash %1 % %2 = %3: %4 ist Knoten Nummer %5 der Liste</translation>
-    </message>
-    <message>
-        <source>hash %1 % %2 = %3: %4 is the %5nd node of the list</source>
-        <translation>Hash %1 % %2 = %3: %4 ist Knoten Nummer %5 der Liste</translation>
-    </message>
-    <message>
-        <source>hash %1 % %2 = %3: %4 is the %5rd node of the list</source>
-        <translation>Hash %1 % %2 = %3: %4 ist Knoten Nummer %5 der Liste</translation>
-    </message>
-    <message>
-        <source>hash %1 % %2 = %3: %4 is the %5th node of the list</source>
-        <translation>Hash %1 % %2 = %3: %4 ist Knoten Nummer %5 der Liste</translation>
-    </message>
-    <message>
-        <source>hash %1 % %2 = %3: %4 is the %5st of the list that can hold keys</source>
-        <translation>Hash %1 % %2 = %3: %4 ist Nummer %5 derer in der Liste, die Schlüssel halten können</translation>
-    </message>
-    <message>
-        <source>hash %1 % %2 = %3: %4 is the %5nd of the list that can hold keys</source>
-        <translation>Hash %1 % %2 = %3: %4 ist Nummer %5 derer in der Liste, die Schlüssel halten können</translation>
-    </message>
-    <message>
-        <source>hash %1 % %2 = %3: %4 is the %5rd of the list that can hold keys</source>
-        <translation>Hash %1 % %2 = %3: %4 ist Nummer %5 derer in der Liste, die Schlüssel halten können</translation>
-    </message>
-    <message>
-        <source>hash %1 % %2 = %3: %4 is the %5th of the list that can hold keys</source>
-        <translation>Hash %1 % %2 = %3: %4 ist Nummer %5 derer in der Liste, die Schlüssel halten können</translation>
-    </message>
-    <message>
-        <source>hash %1 % %2 = %3, and in row %4: %5</source>
-        <translation>Hash %1 % %2 = %3, und in Zeile %4: %5</translation>
-    </message>
-    <message>
-        <source>branch %1 of %2, then in that leaf: %3</source>
-        <translation>Ast %1 von %2, dann in diesem Blatt: %3</translation>
-    </message>
-    <message>
-        <source>branch %1 of %2, then %3 of %4, then in that leaf: %5</source>
-        <translation>Ast %1 von %2, dann %3 von %4, dann in diesem Blatt: %5</translation>
     </message>
     <message>
         <source>%1, then within it: %2</source>
@@ -1419,224 +1311,44 @@
         <translation>Name und Zugriffsrechte prüfen</translation>
     </message>
     <message>
-        <source>region %1 failed (%2 nodes)</source>
-        <translation>Region %1 fiel aus (%2 Knoten)</translation>
-    </message>
-    <message>
-        <source>zone %1 failed (%2 nodes)</source>
-        <translation>Zone %1 fiel aus (%2 Knoten)</translation>
-    </message>
-    <message>
-        <source>rack %1 failed (%2 nodes)</source>
-        <translation>Rack %1 fiel aus (%2 Knoten)</translation>
-    </message>
-    <message>
-        <source>host %1 failed (%2 nodes)</source>
-        <translation>Host %1 fiel aus (%2 Knoten)</translation>
-    </message>
-    <message>
-        <source>region %1 restored (%2 nodes)</source>
-        <translation>Region %1 kam zurück (%2 Knoten)</translation>
-    </message>
-    <message>
-        <source>zone %1 restored (%2 nodes)</source>
-        <translation>Zone %1 kam zurück (%2 Knoten)</translation>
-    </message>
-    <message>
-        <source>rack %1 restored (%2 nodes)</source>
-        <translation>Rack %1 kam zurück (%2 Knoten)</translation>
-    </message>
-    <message>
-        <source>host %1 restored (%2 nodes)</source>
-        <translation>Host %1 kam zurück (%2 Knoten)</translation>
-    </message>
-    <message>
-        <source>region %1 drained (%2 nodes)</source>
-        <translation>Region %1 geleert (%2 Knoten)</translation>
-    </message>
-    <message>
-        <source>zone %1 drained (%2 nodes)</source>
-        <translation>Zone %1 geleert (%2 Knoten)</translation>
-    </message>
-    <message>
-        <source>rack %1 drained (%2 nodes)</source>
-        <translation>Rack %1 geleert (%2 Knoten)</translation>
-    </message>
-    <message>
-        <source>host %1 drained (%2 nodes)</source>
-        <translation>Host %1 geleert (%2 Knoten)</translation>
-    </message>
-    <message>
-        <source>Nothing changes</source>
-        <translation>Nichts ändert sich</translation>
-    </message>
-    <message>
         <source>nothing changes</source>
         <translation>nichts ändert sich</translation>
-    </message>
-    <message>
-        <source>Add %1 at weight 0 in %2</source>
-        <translation>%1 mit Gewicht 0 in %2 hinzufügen</translation>
-    </message>
-    <message>
-        <source>Add %1 at weight 0</source>
-        <translation>%1 mit Gewicht 0 hinzufügen</translation>
-    </message>
-    <message>
-        <source>Add %1 in %2</source>
-        <translation>%1 in %2 hinzufügen</translation>
     </message>
     <message>
         <source>Add %1</source>
         <translation>%1 hinzufügen</translation>
     </message>
     <message>
-        <source>Add %1 at weight 0 in %2 in %3 steps</source>
-        <translation>%1 mit Gewicht 0 in %2 hinzufügen, in %3 Schritten</translation>
-    </message>
-    <message>
-        <source>Add %1 at weight 0 in %2 steps</source>
-        <translation>%1 mit Gewicht 0 hinzufügen, in %2 Schritten</translation>
-    </message>
-    <message>
-        <source>Add %1 in %2 in %3 steps</source>
-        <translation>%1 in %2 hinzufügen, in %3 Schritten</translation>
-    </message>
-    <message>
-        <source>Add %1 in %2 steps</source>
-        <translation>%1 hinzufügen, in %2 Schritten</translation>
-    </message>
-    <message>
-        <source>Drain %1 in %2 steps</source>
-        <translation>%1 leeren, in %2 Schritten</translation>
-    </message>
-    <message>
-        <source>drain %1 in %2 steps</source>
-        <translation>%1 leeren, in %2 Schritten</translation>
-    </message>
-    <message>
-        <source>Drain %1</source>
-        <translation>%1 leeren</translation>
-    </message>
-    <message>
         <source>drain %1</source>
         <translation>%1 leeren</translation>
-    </message>
-    <message>
-        <source>Set %1 from %2 to weight %3 in %4 steps</source>
-        <translation>Gewicht von %1 von %2 auf %3, in %4 Schritten</translation>
-    </message>
-    <message>
-        <source>set %1 from %2 to weight %3 in %4 steps</source>
-        <translation>Gewicht von %1 von %2 auf %3, in %4 Schritten</translation>
-    </message>
-    <message>
-        <source>Set %1 to weight %2 in %3 steps</source>
-        <translation>Gewicht von %1 auf %2, in %3 Schritten</translation>
-    </message>
-    <message>
-        <source>set %1 to weight %2 in %3 steps</source>
-        <translation>Gewicht von %1 auf %2, in %3 Schritten</translation>
-    </message>
-    <message>
-        <source>Set %1 from %2 to weight %3</source>
-        <translation>Gewicht von %1 von %2 auf %3</translation>
     </message>
     <message>
         <source>set %1 from %2 to weight %3</source>
         <translation>Gewicht von %1 von %2 auf %3</translation>
     </message>
     <message>
-        <source>Set %1 to weight %2</source>
-        <translation>Gewicht von %1 auf %2</translation>
-    </message>
-    <message>
         <source>set %1 to weight %2</source>
         <translation>Gewicht von %1 auf %2</translation>
-    </message>
-    <message>
-        <source>Remove %1 in %2 steps</source>
-        <translation>%1 entfernen, in %2 Schritten</translation>
-    </message>
-    <message>
-        <source>remove %1 in %2 steps</source>
-        <translation>%1 entfernen, in %2 Schritten</translation>
-    </message>
-    <message>
-        <source>Remove %1</source>
-        <translation>%1 entfernen</translation>
     </message>
     <message>
         <source>remove %1</source>
         <translation>%1 entfernen</translation>
     </message>
     <message>
-        <source>Fail %1 in %2 steps</source>
-        <translation>%1 ausfallen lassen, in %2 Schritten</translation>
-    </message>
-    <message>
-        <source>fail %1 in %2 steps</source>
-        <translation>%1 ausfallen lassen, in %2 Schritten</translation>
-    </message>
-    <message>
-        <source>Fail %1</source>
-        <translation>%1 ausfallen lassen</translation>
-    </message>
-    <message>
         <source>fail %1</source>
         <translation>%1 ausfallen lassen</translation>
-    </message>
-    <message>
-        <source>Restore %1 in %2 steps</source>
-        <translation>%1 wiederherstellen, in %2 Schritten</translation>
-    </message>
-    <message>
-        <source>restore %1 in %2 steps</source>
-        <translation>%1 wiederherstellen, in %2 Schritten</translation>
-    </message>
-    <message>
-        <source>Restore %1</source>
-        <translation>%1 wiederherstellen</translation>
     </message>
     <message>
         <source>restore %1</source>
         <translation>%1 wiederherstellen</translation>
     </message>
     <message>
-        <source>Change %1 nodes in %2 steps</source>
-        <translation>%1 Knoten ändern, in %2 Schritten</translation>
-    </message>
-    <message>
-        <source>change %1 nodes in %2 steps</source>
-        <translation>%1 Knoten ändern, in %2 Schritten</translation>
-    </message>
-    <message>
-        <source>Change %1 nodes</source>
-        <translation>%1 Knoten ändern</translation>
-    </message>
-    <message>
         <source>change %1 nodes</source>
         <translation>%1 Knoten ändern</translation>
     </message>
     <message>
-        <source>Change %1 in %2 steps</source>
-        <translation>Ändern: %1, in %2 Schritten</translation>
-    </message>
-    <message>
-        <source>change %1 in %2 steps</source>
-        <translation>ändern: %1, in %2 Schritten</translation>
-    </message>
-    <message>
-        <source>Change %1</source>
-        <translation>Ändern: %1</translation>
-    </message>
-    <message>
         <source>change %1</source>
         <translation>ändern: %1</translation>
-    </message>
-    <message>
-        <source>From here on %1</source>
-        <translation>Ab hier: %1</translation>
     </message>
     <message>
         <source>from here on %1</source>
@@ -1671,24 +1383,12 @@
         <translation>alles auf einmal</translation>
     </message>
     <message>
-        <source>weights %1 of the way</source>
-        <translation>Gewichte %1 des Weges</translation>
-    </message>
-    <message>
         <source>%1 and %2</source>
         <translation>%1 und %2</translation>
     </message>
     <message>
-        <source>%1 and %2 others</source>
-        <translation>%1 und %2 weitere</translation>
-    </message>
-    <message>
         <source>%1 (%2 nodes)</source>
         <translation>%1 (%2 Knoten)</translation>
-    </message>
-    <message>
-        <source>1 node</source>
-        <translation>1 Knoten</translation>
     </message>
     <message>
         <source>%1 nodes</source>
@@ -1699,28 +1399,12 @@
         <translation>Knoten</translation>
     </message>
     <message>
-        <source>node</source>
-        <translation>Knoten</translation>
-    </message>
-    <message>
-        <source>1 copy</source>
-        <translation>1 Kopie</translation>
-    </message>
-    <message>
         <source>one copy</source>
         <translation>eine Kopie</translation>
     </message>
     <message>
         <source>%1 copies</source>
         <translation>%1 Kopien</translation>
-    </message>
-    <message>
-        <source>1 copy apart by %1</source>
-        <translation>1 Kopie, getrennt nach %1</translation>
-    </message>
-    <message>
-        <source>%1 copies apart by %2</source>
-        <translation>%1 Kopien, getrennt nach %2</translation>
     </message>
     <message>
         <source>region</source>
@@ -1759,52 +1443,8 @@
         <translation>Host %1</translation>
     </message>
     <message>
-        <source>Region %1</source>
-        <translation>Region %1</translation>
-    </message>
-    <message>
-        <source>Zone %1</source>
-        <translation>Zone %1</translation>
-    </message>
-    <message>
-        <source>Rack %1</source>
-        <translation>Rack %1</translation>
-    </message>
-    <message>
-        <source>Host %1</source>
-        <translation>Host %1</translation>
-    </message>
-    <message>
-        <source>key</source>
-        <translation>Schlüssel</translation>
-    </message>
-    <message>
-        <source>keys</source>
-        <translation>Schlüssel</translation>
-    </message>
-    <message>
-        <source>partition</source>
-        <translation>Partition</translation>
-    </message>
-    <message>
-        <source>partitions</source>
-        <translation>Partitionen</translation>
-    </message>
-    <message>
         <source>today</source>
         <translation>heute</translation>
-    </message>
-    <message>
-        <source>Today</source>
-        <translation>Heute</translation>
-    </message>
-    <message>
-        <source>stage %1</source>
-        <translation>Etappe %1</translation>
-    </message>
-    <message>
-        <source>Stage %1</source>
-        <translation>Etappe %1</translation>
     </message>
     <message>
         <source>after stage %1</source>
@@ -1812,10 +1452,6 @@
     </message>
     <message>
         <source>node &quot;%1&quot;</source>
-        <translation>Knoten „%1“</translation>
-    </message>
-    <message>
-        <source>Node &quot;%1&quot;</source>
         <translation>Knoten „%1“</translation>
     </message>
     <message>
@@ -1895,14 +1531,6 @@
         <translation>Alte und neue Kopien auf ihm zählen zusammen, bis die neuen geprüft sind.</translation>
     </message>
     <message>
-        <source>Every stage keeps the copies that its rule asks for</source>
-        <translation>Jede Etappe behält die Kopien, die ihre Regel verlangt</translation>
-    </message>
-    <message>
-        <source>The cluster holds the copies that its rule asks for</source>
-        <translation>Der Cluster hält die Kopien, die seine Regel verlangt</translation>
-    </message>
-    <message>
         <source>Every stage keeps %1</source>
         <translation>Jede Etappe behält %1</translation>
     </message>
@@ -1979,22 +1607,6 @@
         <translation>Etappe %1 ist nicht möglich</translation>
     </message>
     <message>
-        <source>%1 key (%2) is left without a copy in stage %3</source>
-        <translation>%1 Schlüssel (%2) bleibt in Etappe %3 ohne Kopie</translation>
-    </message>
-    <message>
-        <source>%1 keys (%2) are left without a copy in stage %3</source>
-        <translation>%1 Schlüssel (%2) bleiben in Etappe %3 ohne Kopie</translation>
-    </message>
-    <message>
-        <source>%1 partition (%2) is left without a copy in stage %3</source>
-        <translation>%1 Partition (%2) bleibt in Etappe %3 ohne Kopie</translation>
-    </message>
-    <message>
-        <source>%1 partitions (%2) are left without a copy in stage %3</source>
-        <translation>%1 Partitionen (%2) bleiben in Etappe %3 ohne Kopie</translation>
-    </message>
-    <message>
         <source>Every copy of them stands on nodes that fail in this stage, and a failed node can&apos;t be read.</source>
         <translation>Jede Kopie davon steht auf Knoten, die in dieser Etappe ausfallen, und ein ausgefallener Knoten lässt sich nicht lesen.</translation>
     </message>
@@ -2019,124 +1631,8 @@
         <translation>Jede Partition hat %1 statt %2 Kopien (%3)</translation>
     </message>
     <message>
-        <source>1 copy needs 1 node; none can hold keys.</source>
-        <translation>1 Kopie braucht 1 Knoten; keiner kann Schlüssel halten.</translation>
-    </message>
-    <message>
-        <source>%1 copies need %2 nodes; none can hold keys.</source>
-        <translation>%1 Kopien brauchen %2 Knoten; keiner kann Schlüssel halten.</translation>
-    </message>
-    <message>
-        <source>%1 copies need %2 nodes; %3 can hold keys.</source>
-        <translation>%1 Kopien brauchen %2 Knoten; %3 können Schlüssel halten.</translation>
-    </message>
-    <message>
-        <source>A region may hold %1 copies of a key, and there are regions with fewer nodes.</source>
-        <translation>Eine Region darf %1 Kopien eines Schlüssels halten, und es gibt Regionen mit weniger Knoten.</translation>
-    </message>
-    <message>
-        <source>A zone may hold %1 copies of a key, and there are zones with fewer nodes.</source>
-        <translation>Eine Zone darf %1 Kopien eines Schlüssels halten, und es gibt Zonen mit weniger Knoten.</translation>
-    </message>
-    <message>
-        <source>A rack may hold %1 copies of a key, and there are racks with fewer nodes.</source>
-        <translation>Ein Rack darf %1 Kopien eines Schlüssels halten, und es gibt Racks mit weniger Knoten.</translation>
-    </message>
-    <message>
-        <source>A host may hold %1 copies of a key, and there are hosts with fewer nodes.</source>
-        <translation>Ein Host darf %1 Kopien eines Schlüssels halten, und es gibt Hosts mit weniger Knoten.</translation>
-    </message>
-    <message>
-        <source>%1 need %2 regions; there is %3.</source>
-        <translation>%1 brauchen %2 Regionen; es gibt %3.</translation>
-    </message>
-    <message>
-        <source>%1 need %2 zones; there is %3.</source>
-        <translation>%1 brauchen %2 Zonen; es gibt %3.</translation>
-    </message>
-    <message>
-        <source>%1 need %2 racks; there is %3.</source>
-        <translation>%1 brauchen %2 Racks; es gibt %3.</translation>
-    </message>
-    <message>
-        <source>%1 need %2 hosts; there is %3.</source>
-        <translation>%1 brauchen %2 Hosts; es gibt %3.</translation>
-    </message>
-    <message>
-        <source>%1 need %2 regions; there are %3.</source>
-        <translation>%1 brauchen %2 Regionen; es gibt %3.</translation>
-    </message>
-    <message>
-        <source>%1 need %2 zones; there are %3.</source>
-        <translation>%1 brauchen %2 Zonen; es gibt %3.</translation>
-    </message>
-    <message>
-        <source>%1 need %2 racks; there are %3.</source>
-        <translation>%1 brauchen %2 Racks; es gibt %3.</translation>
-    </message>
-    <message>
-        <source>%1 need %2 hosts; there are %3.</source>
-        <translation>%1 brauchen %2 Hosts; es gibt %3.</translation>
-    </message>
-    <message>
-        <source>Add %1.</source>
-        <translation>%1 hinzufügen.</translation>
-    </message>
-    <message>
-        <source>Add %1, or ask for %2.</source>
-        <translation>%1 hinzufügen oder nur %2 verlangen.</translation>
-    </message>
-    <message>
-        <source>Add %1 to the regions that have fewest.</source>
-        <translation>%1 in den Regionen hinzufügen, die am wenigsten haben.</translation>
-    </message>
-    <message>
-        <source>Add %1 to the zones that have fewest.</source>
-        <translation>%1 in den Zonen hinzufügen, die am wenigsten haben.</translation>
-    </message>
-    <message>
-        <source>Add %1 to the racks that have fewest.</source>
-        <translation>%1 in den Racks hinzufügen, die am wenigsten haben.</translation>
-    </message>
-    <message>
-        <source>Add %1 to the hosts that have fewest.</source>
-        <translation>%1 in den Hosts hinzufügen, die am wenigsten haben.</translation>
-    </message>
-    <message>
-        <source>Add %1 to the regions that have fewest, or ask for %2.</source>
-        <translation>%1 in den Regionen hinzufügen, die am wenigsten haben, oder nur %2 verlangen.</translation>
-    </message>
-    <message>
-        <source>Add %1 to the zones that have fewest, or ask for %2.</source>
-        <translation>%1 in den Zonen hinzufügen, die am wenigsten haben, oder nur %2 verlangen.</translation>
-    </message>
-    <message>
-        <source>Add %1 to the racks that have fewest, or ask for %2.</source>
-        <translation>%1 in den Racks hinzufügen, die am wenigsten haben, oder nur %2 verlangen.</translation>
-    </message>
-    <message>
-        <source>Add %1 to the hosts that have fewest, or ask for %2.</source>
-        <translation>%1 in den Hosts hinzufügen, die am wenigsten haben, oder nur %2 verlangen.</translation>
-    </message>
-    <message>
         <source>Let a %1 hold up to %2 copies of a key: then none is missing.</source>
         <translation>Je Domäne (%1) bis zu %2 Kopien eines Schlüssels zulassen: dann fehlt keine.</translation>
-    </message>
-    <message>
-        <source>Or add nodes in %1 more %2.</source>
-        <translation>Oder Knoten in %1 weiteren Domänen (%2) hinzufügen.</translation>
-    </message>
-    <message>
-        <source>Or add nodes in %1 more %2, or ask for %3.</source>
-        <translation>Oder Knoten in %1 weiteren Domänen (%2) hinzufügen oder nur %3 verlangen.</translation>
-    </message>
-    <message>
-        <source>Add nodes in %1 more %2.</source>
-        <translation>Knoten in %1 weiteren Domänen (%2) hinzufügen.</translation>
-    </message>
-    <message>
-        <source>Add nodes in %1 more %2, or ask for %3.</source>
-        <translation>Knoten in %1 weiteren Domänen (%2) hinzufügen oder nur %3 verlangen.</translation>
     </message>
     <message>
         <source>regions</source>
@@ -2159,96 +1655,12 @@
         <translation>%1 nennt keine Domäne (%2) und ist eine für sich (%3)</translation>
     </message>
     <message>
-        <source>Region %1 has one node, %2, %3</source>
-        <translation>Region %1 hat nur einen Knoten, %2 (%3)</translation>
-    </message>
-    <message>
-        <source>Zone %1 has one node, %2, %3</source>
-        <translation>Zone %1 hat nur einen Knoten, %2 (%3)</translation>
-    </message>
-    <message>
-        <source>Rack %1 has one node, %2, %3</source>
-        <translation>Rack %1 hat nur einen Knoten, %2 (%3)</translation>
-    </message>
-    <message>
-        <source>Host %1 has one node, %2, %3</source>
-        <translation>Host %1 hat nur einen Knoten, %2 (%3)</translation>
-    </message>
-    <message>
-        <source>Other regions have up to %1.</source>
-        <translation>Andere Regionen haben bis zu %1.</translation>
-    </message>
-    <message>
-        <source>Other zones have up to %1.</source>
-        <translation>Andere Zonen haben bis zu %1.</translation>
-    </message>
-    <message>
-        <source>Other racks have up to %1.</source>
-        <translation>Andere Racks haben bis zu %1.</translation>
-    </message>
-    <message>
-        <source>Other hosts have up to %1.</source>
-        <translation>Andere Hosts haben bis zu %1.</translation>
-    </message>
-    <message>
-        <source>When it fails, %1 must be made again in other regions.</source>
-        <translation>Fällt er aus, sind %1 in anderen Regionen neu zu erstellen.</translation>
-    </message>
-    <message>
-        <source>When it fails, %1 must be made again in other zones.</source>
-        <translation>Fällt er aus, sind %1 in anderen Zonen neu zu erstellen.</translation>
-    </message>
-    <message>
-        <source>When it fails, %1 must be made again in other racks.</source>
-        <translation>Fällt er aus, sind %1 in anderen Racks neu zu erstellen.</translation>
-    </message>
-    <message>
-        <source>When it fails, %1 must be made again in other hosts.</source>
-        <translation>Fällt er aus, sind %1 auf anderen Hosts neu zu erstellen.</translation>
-    </message>
-    <message>
         <source>When it fails, %1 has nowhere else to go: every key there is short of a copy.</source>
         <translation>Fällt er aus, haben %1 keinen anderen Platz: Jedem Schlüssel dort fehlt eine Kopie.</translation>
     </message>
     <message>
-        <source>So it is with %1 other region.</source>
-        <translation>So ist es bei %1 weiteren Region.</translation>
-    </message>
-    <message>
-        <source>So it is with %1 other zone.</source>
-        <translation>So ist es bei %1 weiteren Zone.</translation>
-    </message>
-    <message>
-        <source>So it is with %1 other rack.</source>
-        <translation>So ist es bei %1 weiteren Rack.</translation>
-    </message>
-    <message>
-        <source>So it is with %1 other host.</source>
-        <translation>So ist es bei %1 weiteren Host.</translation>
-    </message>
-    <message>
-        <source>So it is with %1 other regions.</source>
-        <translation>So ist es bei %1 weiteren Regionen.</translation>
-    </message>
-    <message>
-        <source>So it is with %1 other zones.</source>
-        <translation>So ist es bei %1 weiteren Zonen.</translation>
-    </message>
-    <message>
-        <source>So it is with %1 other racks.</source>
-        <translation>So ist es bei %1 weiteren Racks.</translation>
-    </message>
-    <message>
-        <source>So it is with %1 other hosts.</source>
-        <translation>So ist es bei %1 weiteren Hosts.</translation>
-    </message>
-    <message>
         <source>Put a second node into its %1.</source>
         <translation>Einen zweiten Knoten in dieselbe Domäne (%1) stellen.</translation>
-    </message>
-    <message>
-        <source>Put a second node into its %1, or %2 into another %3.</source>
-        <translation>Einen zweiten Knoten in dieselbe Domäne (%1) stellen oder %2 in eine andere Domäne (%3).</translation>
     </message>
     <message>
         <source>Put a second node into %1.</source>
@@ -2327,28 +1739,12 @@
         <translation>Alle Knoten zusammen liegen bei %1: %2 Kapazität hinzufügen, um bei %3 zu liegen.</translation>
     </message>
     <message>
-        <source>%1 other node goes above it on the way, too.</source>
-        <translation>%1 weiterer Knoten kommt unterwegs ebenfalls darüber.</translation>
-    </message>
-    <message>
-        <source>%1 other nodes go above it on the way, too.</source>
-        <translation>%1 weitere Knoten kommen unterwegs ebenfalls darüber.</translation>
-    </message>
-    <message>
         <source>%1 holds %2 of its capacity today</source>
         <translation>%1 hält heute %2 seiner Kapazität</translation>
     </message>
     <message>
         <source>The limit is %1.</source>
         <translation>Die Grenze ist %1.</translation>
-    </message>
-    <message>
-        <source>%1 other node is above it, too.</source>
-        <translation>%1 weiterer Knoten liegt ebenfalls darüber.</translation>
-    </message>
-    <message>
-        <source>%1 other nodes are above it, too.</source>
-        <translation>%1 weitere Knoten liegen ebenfalls darüber.</translation>
     </message>
     <message>
         <source>%1 reaches %2 of its capacity in stage %3, step %4</source>
@@ -2359,14 +1755,6 @@
         <translation>%1 erreicht in Etappe %3 %2 seiner Kapazität</translation>
     </message>
     <message>
-        <source>It holds %1 when &quot;%2&quot; is done; the limit is %3.</source>
-        <translation>Er hält %1, wenn „%2“ fertig ist; die Grenze ist %3.</translation>
-    </message>
-    <message>
-        <source>In &quot;%1&quot;, old and new copies coexist until they are verified; in the end it holds %2.</source>
-        <translation>In „%1“ bestehen alte und neue Kopien nebeneinander, bis sie geprüft sind; am Ende hält er %2.</translation>
-    </message>
-    <message>
         <source>%1 of the keys move in stage %2 and again in stage %3</source>
         <translation>%1 der Schlüssel ziehen in Etappe %2 um und in Etappe %3 noch einmal</translation>
     </message>
@@ -2375,96 +1763,8 @@
         <translation>%1 der Partitionen ziehen in Etappe %2 um und in Etappe %3 noch einmal</translation>
     </message>
     <message>
-        <source>What the first of the two puts in place for %1 key, the second changes again.</source>
-        <translation>Was die erste der beiden für %1 Schlüssel einrichtet, ändert die zweite wieder.</translation>
-    </message>
-    <message>
-        <source>What the first of the two puts in place for %1 keys, the second changes again.</source>
-        <translation>Was die erste der beiden für %1 Schlüssel einrichtet, ändert die zweite wieder.</translation>
-    </message>
-    <message>
-        <source>What the first of the two puts in place for %1 partition, the second changes again.</source>
-        <translation>Was die erste der beiden für %1 Partition einrichtet, ändert die zweite wieder.</translation>
-    </message>
-    <message>
-        <source>What the first of the two puts in place for %1 partitions, the second changes again.</source>
-        <translation>Was die erste der beiden für %1 Partitionen einrichtet, ändert die zweite wieder.</translation>
-    </message>
-    <message>
-        <source>Doing both in one stage saves %1 and peaks at %2, above the limit.</source>
-        <translation>Beides in einer Etappe spart %1 und erreicht höchstens %2, über der Grenze.</translation>
-    </message>
-    <message>
-        <source>Doing both in one stage saves %1 and peaks at %2.</source>
-        <translation>Beides in einer Etappe spart %1 und erreicht höchstens %2.</translation>
-    </message>
-    <message>
-        <source>Doing both in one stage saves %1.</source>
-        <translation>Beides in einer Etappe spart %1.</translation>
-    </message>
-    <message>
-        <source>Doing both in stage %1 saves %2 and peaks at %3, above the limit.</source>
-        <translation>Beides in Etappe %1 spart %2 und erreicht höchstens %3, über der Grenze.</translation>
-    </message>
-    <message>
-        <source>Doing both in stage %1 saves %2 and peaks at %3.</source>
-        <translation>Beides in Etappe %1 spart %2 und erreicht höchstens %3.</translation>
-    </message>
-    <message>
-        <source>Doing both in stage %1 saves %2.</source>
-        <translation>Beides in Etappe %1 spart %2.</translation>
-    </message>
-    <message>
-        <source>Exchanging the two saves %1 and peaks at %2, above the limit.</source>
-        <translation>Die beiden zu tauschen spart %1 und erreicht höchstens %2, über der Grenze.</translation>
-    </message>
-    <message>
-        <source>Exchanging the two saves %1 and peaks at %2.</source>
-        <translation>Die beiden zu tauschen spart %1 und erreicht höchstens %2.</translation>
-    </message>
-    <message>
-        <source>Exchanging the two saves %1.</source>
-        <translation>Die beiden zu tauschen spart %1.</translation>
-    </message>
-    <message>
-        <source>Doing stage %1 before stage %2 saves %3 and peaks at %4, above the limit.</source>
-        <translation>Etappe %1 vor Etappe %2 spart %3 und erreicht höchstens %4, über der Grenze.</translation>
-    </message>
-    <message>
-        <source>Doing stage %1 before stage %2 saves %3 and peaks at %4.</source>
-        <translation>Etappe %1 vor Etappe %2 spart %3 und erreicht höchstens %4.</translation>
-    </message>
-    <message>
-        <source>Doing stage %1 before stage %2 saves %3.</source>
-        <translation>Etappe %1 vor Etappe %2 spart %3.</translation>
-    </message>
-    <message>
-        <source>Doing both in one stage saves nothing, and exchanging the two can&apos;t be done.</source>
-        <translation>Beides in einer Etappe spart nichts, und tauschen lassen sich die beiden nicht.</translation>
-    </message>
-    <message>
-        <source>Doing both in stage %1 saves nothing, and doing stage %2 before stage %3 can&apos;t be done.</source>
-        <translation>Beides in Etappe %1 spart nichts, und Etappe %2 vor Etappe %3 ist nicht möglich.</translation>
-    </message>
-    <message>
-        <source>Neither doing both in one stage nor exchanging the two saves anything.</source>
-        <translation>Weder beides in einer Etappe noch ein Tausch spart etwas.</translation>
-    </message>
-    <message>
-        <source>Neither doing both in stage %1 nor doing stage %2 before stage %3 saves anything.</source>
-        <translation>Weder beides in Etappe %1 noch Etappe %2 vor Etappe %3 spart etwas.</translation>
-    </message>
-    <message>
         <source>%1 becomes %2 in stage %3</source>
         <translation>%1 wird in Etappe %3 zu %2</translation>
-    </message>
-    <message>
-        <source>%1 becomes %2 in stage %3, and %4 more node gets another id</source>
-        <translation>%1 wird in Etappe %3 zu %2, und %4 weiterer Knoten bekommt eine andere Id</translation>
-    </message>
-    <message>
-        <source>%1 becomes %2 in stage %3, and %4 more nodes get another id</source>
-        <translation>%1 wird in Etappe %3 zu %2, und %4 weitere Knoten bekommen eine andere Id</translation>
     </message>
     <message>
         <source>The id is all that scores are made from, so that every score of it changes: what it held goes to others, and it gets other keys.</source>
@@ -2495,32 +1795,12 @@
         <translation>%1 kann von jedem Schlüssel höchstens %2 halten, bei %4 Kopien %3 von allen; das Gewicht verlangt %5.</translation>
     </message>
     <message>
-        <source>Only the first copy of a key follows the weights.</source>
-        <translation>Nur die erste Kopie eines Schlüssels folgt den Gewichten.</translation>
-    </message>
-    <message>
-        <source>The next ones go to other nodes, so that heavy ones get less of them.</source>
-        <translation>Die weiteren gehen an andere Knoten, also bekommen schwere davon weniger.</translation>
-    </message>
-    <message>
-        <source>%1 other node misses more than 5 % of what its weight asks for.</source>
-        <translation>%1 weiterem Knoten fehlen mehr als 5 % dessen, was sein Gewicht verlangt.</translation>
-    </message>
-    <message>
-        <source>%1 other nodes miss more than 5 % of what their weights ask for.</source>
-        <translation>%1 weiteren Knoten fehlen mehr als 5 % dessen, was ihre Gewichte verlangen.</translation>
-    </message>
-    <message>
         <source>Give it no more weight than %1: it then asks for %2 and gets %3.</source>
         <translation>Ihm höchstens Gewicht %1 geben: Er verlangt dann %2 und bekommt %3.</translation>
     </message>
     <message>
         <source>Give %1 no more weight than %2 in all: it then asks for %3 and gets %4.</source>
         <translation>%1 zusammen höchstens Gewicht %2 geben: Das verlangt dann %3 und bekommt %4.</translation>
-    </message>
-    <message>
-        <source>Give %1 no more weight than %2: it then asks for %3 and gets %4.</source>
-        <translation>%1 höchstens Gewicht %2 geben: Das verlangt dann %3 und bekommt %4.</translation>
     </message>
     <message>
         <source>Capacity beyond that counts only in another node.</source>
@@ -2547,46 +1827,6 @@
         <translation>%1: Gewicht %2 -&gt; %3</translation>
     </message>
     <message>
-        <source>%1: renamed %2</source>
-        <translation>%1: umbenannt in %2</translation>
-    </message>
-    <message>
-        <source>%1: moved to no domain</source>
-        <translation>%1: ohne Domäne</translation>
-    </message>
-    <message>
-        <source>%1: moved to %2</source>
-        <translation>%1: Ort %2</translation>
-    </message>
-    <message>
-        <source>%1: capacity not given</source>
-        <translation>%1: Kapazität ohne Angabe</translation>
-    </message>
-    <message>
-        <source>%1: capacity %2</source>
-        <translation>%1: Kapazität %2</translation>
-    </message>
-    <message>
-        <source>%1: bandwidth not given</source>
-        <translation>%1: Bandbreite ohne Angabe</translation>
-    </message>
-    <message>
-        <source>%1: bandwidth %2</source>
-        <translation>%1: Bandbreite %2</translation>
-    </message>
-    <message>
-        <source>%1: failed</source>
-        <translation>%1: ausgefallen</translation>
-    </message>
-    <message>
-        <source>%1: restored</source>
-        <translation>%1: wieder da</translation>
-    </message>
-    <message>
-        <source>%1: unchanged</source>
-        <translation>%1: unverändert</translation>
-    </message>
-    <message>
         <source>weight %1 -&gt; %2</source>
         <translation>Gewicht %1 -&gt; %2</translation>
     </message>
@@ -2609,10 +1849,6 @@
     <message>
         <source>bandwidth not given</source>
         <translation>Bandbreite ohne Angabe</translation>
-    </message>
-    <message>
-        <source>bandwidth %1</source>
-        <translation>Bandbreite %1</translation>
     </message>
     <message>
         <source>failed</source>
@@ -2646,6 +1882,388 @@
         <source>%1 has one node, %2, %3</source>
         <translation>%1 hat nur einen Knoten, %2 (%3)</translation>
     </message>
+    <message>
+        <source>renamed %1</source>
+        <translation>umbenannt in %1</translation>
+    </message>
+    <message>
+        <source>bandwidth %1/s</source>
+        <translation>Bandbreite %1/s</translation>
+    </message>
+    <message>
+        <source>unchanged</source>
+        <translation>unverändert</translation>
+    </message>
+    <message>
+        <source>%1 joined</source>
+        <translation>%1 kam dazu</translation>
+    </message>
+    <message>
+        <source>%1 left</source>
+        <translation>%1 ging</translation>
+    </message>
+    <message>
+        <source>%1 failed</source>
+        <translation>%1 fiel aus</translation>
+    </message>
+    <message>
+        <source>%1 restored</source>
+        <translation>%1 kam zurück</translation>
+    </message>
+    <message>
+        <source>%1 added with weight 0</source>
+        <translation>%1 mit Gewicht 0 hinzugefügt</translation>
+    </message>
+    <message>
+        <source>states and places changed</source>
+        <translation>Zustände und Orte geändert</translation>
+    </message>
+    <message>
+        <source>the list put in its new order</source>
+        <translation>die Liste neu geordnet</translation>
+    </message>
+    <message>
+        <source>%1 removed</source>
+        <translation>%1 entfernt</translation>
+    </message>
+    <message>
+        <source>weights %1 / %2 of the way</source>
+        <translation>Gewichte %1 / %2 des Weges</translation>
+    </message>
+    <message>
+        <source>%1 (bound %2) is full, so the next %3: %4</source>
+        <translation>%1 (Schranke %2) ist voll, also der nächste %3: %4</translation>
+    </message>
+    <message>
+        <source>%1 (bound %2) and %3 more are full, so the next %4: %5</source>
+        <translation>%1 (Schranke %2) und %3 weitere sind voll, also der nächste %4: %5</translation>
+    </message>
+    <message>
+        <source>down the ranking</source>
+        <translation>der Rangfolge</translation>
+    </message>
+    <message>
+        <source>%1, and %2</source>
+        <translation>%1, und %2</translation>
+    </message>
+    <message>
+        <source>clockwise</source>
+        <translation>im Uhrzeigersinn</translation>
+    </message>
+    <message numerus="yes">
+        <source>ring, %1 virtual {node|nodes}, load at most %2x</source>
+        <translation>
+            <numerusform>Ring, %1 virtueller Knoten, Last höchstens %2x</numerusform>
+            <numerusform>Ring, %1 virtuelle Knoten, Last höchstens %2x</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>ring, %1 virtual {node|nodes}</source>
+        <translation>
+            <numerusform>Ring, %1 virtueller Knoten</numerusform>
+            <numerusform>Ring, %1 virtuelle Knoten</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>hash %1 % %2 = %3: slot %3 belongs to %4</source>
+        <translation>Hash %1 % %2 = %3: Platz %3 gehört %4</translation>
+    </message>
+    <message>
+        <source>hash %1 % %2 = %3: %4 is the %5 node of the list</source>
+        <translation>Hash %1 % %2 = %3: %4 ist der %5 Knoten der Liste</translation>
+    </message>
+    <message>
+        <source>hash %1 % %2 = %3: %4 is the %5 of the list that can hold keys</source>
+        <translation>Hash %1 % %2 = %3: %4 ist der %5 Knoten der Liste, der Schlüssel halten kann</translation>
+    </message>
+    <message>
+        <source>hash %1 % %2 = %3, and in row %3: %4</source>
+        <translation>Hash %1 % %2 = %3, und in Zeile %3: %4</translation>
+    </message>
+    <message numerus="yes">
+        <source>partition table, %1 {row|rows}</source>
+        <translation>
+            <numerusform>Partitionstabelle, %1 Zeile</numerusform>
+            <numerusform>Partitionstabelle, %1 Zeilen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1st</source>
+        <translation>%1.</translation>
+    </message>
+    <message>
+        <source>%1nd</source>
+        <translation>%1.</translation>
+    </message>
+    <message>
+        <source>%1rd</source>
+        <translation>%1.</translation>
+    </message>
+    <message>
+        <source>%1th</source>
+        <translation>%1.</translation>
+    </message>
+    <message>
+        <source>branch %1 of %2</source>
+        <translation>Ast %1 von %2</translation>
+    </message>
+    <message>
+        <source>then %1 of %2</source>
+        <translation>dann %1 von %2</translation>
+    </message>
+    <message>
+        <source>%1, then in that leaf: %2</source>
+        <translation>%1, dann in diesem Blatt: %2</translation>
+    </message>
+    <message>
+        <source>HRW by %1, then node</source>
+        <translation>HRW nach %1, dann Knoten</translation>
+    </message>
+    <message>
+        <source>add %1 at weight 0</source>
+        <translation>%1 mit Gewicht 0 hinzufügen</translation>
+    </message>
+    <message>
+        <source>add %1</source>
+        <translation>%1 hinzufügen</translation>
+    </message>
+    <message>
+        <source>add %1 at weight 0 in %2</source>
+        <translation>%1 mit Gewicht 0 in %2 hinzufügen</translation>
+    </message>
+    <message>
+        <source>add %1 in %2</source>
+        <translation>%1 in %2 hinzufügen</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 {copy|copies}</source>
+        <translation>
+            <numerusform>%1 Kopie</numerusform>
+            <numerusform>%1 Kopien</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 in %2 steps</source>
+        <translation>%1, in %2 Schritten</translation>
+    </message>
+    <message>
+        <source>%1. %2: %3</source>
+        <translation>%1. %2: %3</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 {copy needs|copies need} %1 {node|nodes}; none can hold keys.</source>
+        <translation>
+            <numerusform>%1 Kopie braucht %1 Knoten; keiner kann Schlüssel halten.</numerusform>
+            <numerusform>%1 Kopien brauchen %1 Knoten; keiner kann Schlüssel halten.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%2 copies need %2 nodes; %1 can hold keys.</source>
+        <translation>
+            <numerusform>%2 Kopien brauchen %2 Knoten; %1 kann Schlüssel halten.</numerusform>
+            <numerusform>%2 Kopien brauchen %2 Knoten; %1 können Schlüssel halten.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>A %1 may hold %2 copies of a key, and there are %3 with fewer nodes.</source>
+        <translation>Je Domäne (%1) sind %2 Kopien eines Schlüssels erlaubt, und es gibt %3 mit weniger Knoten.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%2 need %3 %4; there {is|are} %1.</source>
+        <translation>
+            <numerusform>%2 brauchen %3 %4; es gibt %1.</numerusform>
+            <numerusform>%2 brauchen %3 %4; es gibt %1.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Add nodes in %1 more %2</source>
+        <translation>
+            <numerusform>Knoten in %1 weiteren Domäne (%2) hinzufügen</numerusform>
+            <numerusform>Knoten in %1 weiteren Domänen (%2) hinzufügen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Or add nodes in %1 more %2</source>
+        <translation>
+            <numerusform>Oder Knoten in %1 weiteren Domäne (%2) hinzufügen</numerusform>
+            <numerusform>Oder Knoten in %1 weiteren Domänen (%2) hinzufügen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1, or ask for %2.</source>
+        <translation>%1, oder nur %2 verlangen.</translation>
+    </message>
+    <message>
+        <source>%1.</source>
+        <translation>%1.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 {node|nodes}</source>
+        <translation>
+            <numerusform>%1 Knoten</numerusform>
+            <numerusform>%1 Knoten</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Add %1 to the %2 that have fewest</source>
+        <translation>%1 in den %2 hinzufügen, die am wenigsten haben</translation>
+    </message>
+    <message>
+        <source>Put a second node into its %1, or %2 into another %1.</source>
+        <translation>Einen zweiten Knoten in dieselbe Domäne (%1) stellen oder %2 in eine andere (%1).</translation>
+    </message>
+    <message>
+        <source>Other %1 have up to %2.</source>
+        <translation>Andere %1 haben bis zu %2.</translation>
+    </message>
+    <message>
+        <source>When it fails, %1 must be made again in other %2.</source>
+        <translation>Fällt er aus, sind %1 in anderen %2 neu zu erstellen.</translation>
+    </message>
+    <message>
+        <source>So it is with %1 other %2.</source>
+        <translation>So ist es bei %1 weiteren %2.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 {partition (%2) is|partitions (%2) are} left without a copy in stage %3</source>
+        <translation>
+            <numerusform>%1 Partition (%2) bleibt in Etappe %3 ohne Kopie</numerusform>
+            <numerusform>%1 Partitionen (%2) bleiben in Etappe %3 ohne Kopie</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 {key (%2) is|keys (%2) are} left without a copy in stage %3</source>
+        <translation>
+            <numerusform>%1 Schlüssel (%2) bleibt in Etappe %3 ohne Kopie</numerusform>
+            <numerusform>%1 Schlüssel (%2) bleiben in Etappe %3 ohne Kopie</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 other {node is|nodes are} above it, too.</source>
+        <translation>
+            <numerusform>%1 weiterer Knoten liegt ebenfalls darüber.</numerusform>
+            <numerusform>%1 weitere Knoten liegen ebenfalls darüber.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>It holds %1 when %2 is done; the limit is %3.</source>
+        <translation>Er hält %1, wenn %2 fertig ist; die Grenze ist %3.</translation>
+    </message>
+    <message>
+        <source>In %1, old and new copies coexist until they are verified; in the end it holds %2.</source>
+        <translation>In %1 bestehen alte und neue Kopien nebeneinander, bis sie geprüft sind; am Ende hält er %2.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 other {node goes|nodes go} above it on the way, too.</source>
+        <translation>
+            <numerusform>%1 weiterer Knoten kommt unterwegs ebenfalls darüber.</numerusform>
+            <numerusform>%1 weitere Knoten kommen unterwegs ebenfalls darüber.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>saves %1</source>
+        <translation>spart %1</translation>
+    </message>
+    <message>
+        <source>saves %1 and peaks at %2, above the limit</source>
+        <translation>spart %1 und erreicht höchstens %2, über der Grenze</translation>
+    </message>
+    <message>
+        <source>saves %1 and peaks at %2</source>
+        <translation>spart %1 und erreicht höchstens %2</translation>
+    </message>
+    <message>
+        <source>doing both in one stage</source>
+        <translation>beides in einer Etappe</translation>
+    </message>
+    <message>
+        <source>doing both in stage %1</source>
+        <translation>beides in Etappe %1</translation>
+    </message>
+    <message>
+        <source>exchanging the two</source>
+        <translation>die beiden zu tauschen</translation>
+    </message>
+    <message>
+        <source>doing stage %1 before stage %2</source>
+        <translation>Etappe %1 vor Etappe %2</translation>
+    </message>
+    <message>
+        <source>%1 %2.</source>
+        <translation>%1 %2.</translation>
+    </message>
+    <message>
+        <source>Neither %1 nor %2 saves anything.</source>
+        <translation>Weder %1 noch %2 spart etwas.</translation>
+    </message>
+    <message>
+        <source>%1 saves nothing, and %2 can&apos;t be done.</source>
+        <translation>%1 spart nichts, und %2 ist nicht möglich.</translation>
+    </message>
+    <message numerus="yes">
+        <source>and %1 more {node gets|nodes get} another id</source>
+        <translation>
+            <numerusform>und %1 weiterer Knoten bekommt eine andere Id</numerusform>
+            <numerusform>und %1 weitere Knoten bekommen eine andere Id</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>What the first of the two puts in place for %1 {partition|partitions}, the second changes again.</source>
+        <translation>
+            <numerusform>Was die erste der beiden für %1 Partition einrichtet, ändert die zweite wieder.</numerusform>
+            <numerusform>Was die erste der beiden für %1 Partitionen einrichtet, ändert die zweite wieder.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>What the first of the two puts in place for %1 {key|keys}, the second changes again.</source>
+        <translation>
+            <numerusform>Was die erste der beiden für %1 Schlüssel einrichtet, ändert die zweite wieder.</numerusform>
+            <numerusform>Was die erste der beiden für %1 Schlüssel einrichtet, ändert die zweite wieder.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>the copies that its rule asks for</source>
+        <translation>die Kopien, die seine Regel verlangt</translation>
+    </message>
+    <message>
+        <source>%1 apart by %2</source>
+        <translation>%1, getrennt nach %2</translation>
+    </message>
+    <message>
+        <source>Only the first copy of a key follows the weights. The next ones go to other nodes, so that heavy ones get less of them.</source>
+        <translation>Nur die erste Kopie eines Schlüssels folgt den Gewichten. Die weiteren gehen an andere Knoten, also bekommen schwere davon weniger.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 other {node misses|nodes miss} more than 5 % of what {its weight asks|their weights ask} for.</source>
+        <translation>
+            <numerusform>%1 weiterem Knoten fehlen mehr als 5 % dessen, was sein Gewicht verlangt.</numerusform>
+            <numerusform>%1 weiteren Knoten fehlen mehr als 5 % dessen, was ihre Gewichte verlangen.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>random</source>
+        <translation>zufällig</translation>
+    </message>
+    <message>
+        <source>any live node, each as likely, whatever the item is</source>
+        <translation>irgendein Knoten, der läuft, jeder gleich wahrscheinlich, egal für welches Objekt</translation>
+    </message>
+    <message>
+        <source>round-robin</source>
+        <translation>reihum</translation>
+    </message>
+    <message>
+        <source>the live nodes in turn, whatever the item is</source>
+        <translation>die laufenden Knoten der Reihe nach, egal für welches Objekt</translation>
+    </message>
+    <message>
+        <source>%1, second warm</source>
+        <translation>%1, zweiter warm</translation>
+    </message>
+    <message>
+        <source>the item&apos;s owner; the next in its order keeps a copy of what the owner serves, to take over warm, at the price of room for its own</source>
+        <translation>der Besitzer des Objekts; der nächste in dessen Reihenfolge hält eine Kopie von dem, was der Besitzer ausliefert, um warm zu übernehmen, auf Kosten des Platzes für Eigenes</translation>
+    </message>
 </context>
 <context>
     <name>Counts</name>
@@ -2676,22 +2294,6 @@
             <numerusform>%1 Schritt</numerusform>
             <numerusform>%1 Schritte</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>region</source>
-        <translation>Region</translation>
-    </message>
-    <message>
-        <source>zone</source>
-        <translation>Zone</translation>
-    </message>
-    <message>
-        <source>rack</source>
-        <translation>Rack</translation>
-    </message>
-    <message>
-        <source>host</source>
-        <translation>Host</translation>
     </message>
     <message numerus="yes">
         <source>%1 region(s)</source>
@@ -4214,73 +3816,6 @@ Mindeste</translation>
     <message>
         <source>%1: %2.</source>
         <translation>%1: %2.</translation>
-    </message>
-</context>
-<context>
-    <name>Steps</name>
-    <message>
-        <source>%1: weight %2 -&gt; %3</source>
-        <translation>%1: Gewicht %2 -&gt; %3</translation>
-    </message>
-    <message>
-        <source>renamed %1</source>
-        <translation>umbenannt in %1</translation>
-    </message>
-    <message>
-        <source>weight %1 -&gt; %2</source>
-        <translation>Gewicht %1 -&gt; %2</translation>
-    </message>
-    <message>
-        <source>moved to no domain</source>
-        <translation>ohne Domäne</translation>
-    </message>
-    <message>
-        <source>moved to %1</source>
-        <translation>Ort %1</translation>
-    </message>
-    <message>
-        <source>capacity %1</source>
-        <translation>Kapazität %1</translation>
-    </message>
-    <message>
-        <source>capacity not given</source>
-        <translation>Kapazität ohne Angabe</translation>
-    </message>
-    <message>
-        <source>bandwidth %1</source>
-        <translation>Bandbreite %1</translation>
-    </message>
-    <message>
-        <source>bandwidth not given</source>
-        <translation>Bandbreite ohne Angabe</translation>
-    </message>
-    <message>
-        <source>failed</source>
-        <translation>ausgefallen</translation>
-    </message>
-    <message>
-        <source>restored</source>
-        <translation>wieder da</translation>
-    </message>
-    <message>
-        <source>unchanged</source>
-        <translation>unverändert</translation>
-    </message>
-    <message>
-        <source>%1 joined</source>
-        <translation>%1 kam dazu</translation>
-    </message>
-    <message>
-        <source>%1 left</source>
-        <translation>%1 ging</translation>
-    </message>
-    <message>
-        <source>%1 failed</source>
-        <translation>%1 fiel aus</translation>
-    </message>
-    <message>
-        <source>%1 restored</source>
-        <translation>%1 kam zurück</translation>
     </message>
 </context>
 <context>

@@ -25,8 +25,8 @@ class Coins final : public ScoreFunction
 {
 public:
     std::string_view name() const override { return "coins"; }
-    std::string_view title() const override { return "coins"; }
-    std::string_view description() const override { return "A fair coin for every bit of every call"; }
+    Fact title() const override { return fact("coins"); }
+    Fact description() const override { return fact("A fair coin for every bit of every call"); }
     Verdict verdict() const override { return {}; }
     void row(const KeyRef&, std::span<const NodeRef>, std::span<std::uint64_t> out) const override
     {

@@ -64,6 +64,7 @@ void TestFact::figuresAreThoseOfTheCore()
     QCOMPARE(said(0.8), std::string("0.8"));
     QCOMPARE(said(1e300), std::string("1e+300"));
     QCOMPARE(said(Fact::Number{2, 2}), std::string("2.00"));
+    QCOMPARE(said(Fact::Significant{0.99871, 4}), std::string("0.9987"));
     QCOMPARE(said(Fact::Bytes{4.66 * 0x1p40}), std::string("4.66 TiB"));
     QCOMPARE(said(Fact::ExactBytes{1000}), std::string("1000 B"));
     QCOMPARE(said(Fact::Share{0.181}), std::string("18.1 %"));
@@ -109,6 +110,12 @@ void TestFact::capitals()
     QCOMPARE(english(capitalised(fact("stage %1", 4))), std::string("Stage 4"));
     QCOMPARE(english(capitalised(Fact())), std::string());
     QCOMPARE(english(capitalised(fact("%1 stages", 4))), std::string("4 stages"));
+    QCOMPARE(english(capitalised(verbatim("node 1"))), std::string("Node 1"));
+    // A name in a form keeps its small letter.
+    QCOMPARE(english(capitalised(fact("%1 leaves", std::string("osd.7")))), std::string("osd.7 leaves"));
+    QCOMPARE(english(capitalised(joined({fact("%1 leaves", verbatim("a")), fact("b")}, ", "))),
+             std::string("a leaves, b"));
+    QCOMPARE(english(quoted(fact("stage %1", 4))), std::string("\"stage 4\""));
 }
 
 void TestFact::valuesAreCompared()

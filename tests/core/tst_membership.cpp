@@ -394,46 +394,47 @@ void TestMembership::wholeDomains()
     };
     QCOMPARE(zone(m, "a"), (std::vector<NodeIndex>{0, 1})); // the other region's zone 1 is another one
     const Step fails = stateStep(m, zone(m, "d"), NodeState::Failed);
-    QCOMPARE(describe(fails, m), std::string("zone 1 failed (2 nodes)"));
-    QCOMPARE(describe(drainStep(m, zone(m, "a")), m), std::string("zone 1 drained (2 nodes)"));
+    QCOMPARE(english(describe(fails, m)), std::string("zone 1 failed (2 nodes)"));
+    QCOMPARE(english(describe(drainStep(m, zone(m, "a")), m)), std::string("zone 1 drained (2 nodes)"));
     const Membership later = applyStep(m, fails).value();
     const auto us = nodesIn(later, DomainLevel::Region, *later[3].domain.key(DomainLevel::Region));
     QCOMPARE(us.size(), std::size_t{3});
     const Step rest = stateStep(later, us, NodeState::Failed); // two have failed already
-    QCOMPARE(describe(rest, later), std::string("f failed"));
+    QCOMPARE(english(describe(rest, later)), std::string("f failed"));
     const Step all = stateStep(m, us, NodeState::Failed);
-    QCOMPARE(describe(all, m), std::string("region us failed (3 nodes)"));
-    QCOMPARE(describe(stateStep(applyStep(m, all).value(), us, NodeState::Up), applyStep(m, all).value()),
+    QCOMPARE(english(describe(all, m)), std::string("region us failed (3 nodes)"));
+    QCOMPARE(english(describe(stateStep(applyStep(m, all).value(), us, NodeState::Up), applyStep(m, all).value())),
              std::string("region us restored (3 nodes)"));
     QVERIFY(stateStep(m, us, NodeState::Up).empty());
     // Not a whole domain, two of them, and not the same for all.
-    QCOMPARE(describe({SetState{"a", NodeState::Failed}, SetState{"d", NodeState::Failed}}, m),
+    QCOMPARE(english(describe({SetState{"a", NodeState::Failed}, SetState{"d", NodeState::Failed}}, m)),
              std::string("a failed, d failed"));
-    QCOMPARE(describe({SetState{"a", NodeState::Failed}, SetWeight{"b", 0}}, m),
+    QCOMPARE(english(describe({SetState{"a", NodeState::Failed}, SetWeight{"b", 0}}, m)),
              std::string("a failed, b: weight 1 -> 0"));
     // A name may say the level itself.
-    QCOMPARE(domainWords(DomainLevel::Rack, "rack-0"), std::string("rack-0"));
-    QCOMPARE(domainWords(DomainLevel::Rack, "Rack 0"), std::string("Rack 0"));
-    QCOMPARE(domainWords(DomainLevel::Rack, "r0"), std::string("rack r0"));
-    QCOMPARE(domainWords(DomainLevel::Rack, ""), std::string("rack "));
+    QCOMPARE(english(domainWords(DomainLevel::Rack, "rack-0")), std::string("rack-0"));
+    QCOMPARE(english(domainWords(DomainLevel::Rack, "Rack 0")), std::string("Rack 0"));
+    QCOMPARE(english(domainWords(DomainLevel::Rack, "r0")), std::string("rack r0"));
+    QCOMPARE(english(domainWords(DomainLevel::Rack, "")), std::string("rack "));
 }
 
 void TestMembership::describesSteps()
 {
     const Membership m = cases::membership({node("osd.7", 0.8), node("b")});
-    QCOMPARE(describe({AddNode{node("N5")}}, m), std::string("N5 joined"));
-    QCOMPARE(describe({RemoveNode{"b"}}, m), std::string("b left"));
-    QCOMPARE(describe({SetState{"b", NodeState::Failed}}, m), std::string("b failed"));
-    QCOMPARE(describe({SetState{"b", NodeState::Up}}, m), std::string("b restored"));
-    QCOMPARE(describe({SetWeight{"osd.7", 1.6}}, m), std::string("osd.7: weight 0.8 -> 1.6"));
-    QCOMPARE(describe({RemoveNode{"b"}, AddNode{node("c")}}, m), std::string("b left, c joined"));
+    QCOMPARE(english(describe({AddNode{node("N5")}}, m)), std::string("N5 joined"));
+    QCOMPARE(english(describe({RemoveNode{"b"}}, m)), std::string("b left"));
+    QCOMPARE(english(describe({SetState{"b", NodeState::Failed}}, m)), std::string("b failed"));
+    QCOMPARE(english(describe({SetState{"b", NodeState::Up}}, m)), std::string("b restored"));
+    QCOMPARE(english(describe({SetWeight{"osd.7", 1.6}}, m)), std::string("osd.7: weight 0.8 -> 1.6"));
+    QCOMPARE(english(describe({RemoveNode{"b"}, AddNode{node("c")}}, m)), std::string("b left, c joined"));
     Node other = node("b2", 3);
     other.capacity = 4096;
-    QCOMPARE(describe({EditNode{"b", other}}, m), std::string("b: renamed b2, weight 1 -> 3, capacity 4 KiB"));
+    QCOMPARE(english(describe({EditNode{"b", other}}, m)), std::string("b: renamed b2, weight 1 -> 3, capacity 4 KiB"));
     other.bandwidth = 2048;
     other.capacity.reset();
-    QCOMPARE(describe({EditNode{"b", other}}, m), std::string("b: renamed b2, weight 1 -> 3, bandwidth 2 KiB/s"));
-    QCOMPARE(describe({EditNode{"b", node("b")}}, m), std::string("b: unchanged"));
+    QCOMPARE(english(describe({EditNode{"b", other}}, m)),
+             std::string("b: renamed b2, weight 1 -> 3, bandwidth 2 KiB/s"));
+    QCOMPARE(english(describe({EditNode{"b", node("b")}}, m)), std::string("b: unchanged"));
 }
 
 void TestMembership::parsesChanges()

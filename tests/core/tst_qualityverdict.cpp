@@ -64,7 +64,7 @@ void TestQualityVerdict::flagsEveryUnsoundOne()
     for (const QualityCheck& c : found.checks)
         if (name != u"salted") // whose draw is new in every run, so that chance may warn of it
             QVERIFY2(topics.contains(c.topic) == shownBy.contains(static_cast<int>(c.topic)), c.sentence.data());
-    QVERIFY(found.reason.starts_with(score.verdict().why));
+    QVERIFY(found.reason.starts_with(english(score.verdict().why)));
     for (const QualityCheck& c : found.checks)
         QVERIFY(c.passed || found.reason.find(c.sentence) != std::string::npos);
 
@@ -149,8 +149,8 @@ void TestQualityVerdict::oneFaultyNodeIsFound()
     {
     public:
         std::string_view name() const override { return "favourite"; }
-        std::string_view title() const override { return "favourite"; }
-        std::string_view description() const override { return "mix64, but one node is favoured"; }
+        Fact title() const override { return fact("favourite"); }
+        Fact description() const override { return fact("mix64, but one node is favoured"); }
         Verdict verdict() const override { return {}; }
         void row(const KeyRef& key, std::span<const NodeRef> nodes, std::span<std::uint64_t> out) const override
         {

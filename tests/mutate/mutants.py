@@ -707,10 +707,10 @@ of("core/base/sharedprogress.cpp",
 
 of("core/measure/reasons.cpp",
    ("keys of the sample are placed before they are asked about",
-    "const bool wanted = sample[*next] == k;\n        const std::string reason = wanted ? placer.reason(key) : std::string();\n"
+    "const bool wanted = sample[*next] == k;\n        const Fact reason = wanted ? placer.reason(key) : Fact();\n"
     "        const NodeIndex owner = place(placer, key);",
     "const bool wanted = sample[*next] == k;\n        const NodeIndex owner = place(placer, key);\n"
-    "        const std::string reason = wanted ? placer.reason(key) : std::string();", "core.reasons"),
+    "        const Fact reason = wanted ? placer.reason(key) : Fact();", "core.reasons"),
    ("only the sample is placed where all keys count", "        const NodeIndex owner = place(placer, key);\n        for",
     "        const NodeIndex owner = wanted ? place(placer, key) : noNode;\n        for", "core.reasons"),
    ("a number in another list is taken for the same node", "return m_toNow[from] == noNode || m_toNow[from] != to;",

@@ -8,6 +8,7 @@
 #include "ui/compare/figurelines.h"
 #include "ui/compare/figuresheetlayout.h"
 #include "ui/compare/tilegrid.h"
+#include "ui/text/coretext.h"
 #include "ui/text/figures.h"
 
 #include <QAbstractItemModelTester>
@@ -184,7 +185,7 @@ void TestCompareFigures::abilitiesAreThoseOfTheMethod()
         QCOMPARE(words.size(), 3);
         QCOMPARE(words[1].startsWith(QStringLiteral("✓")), can.weights);
         if (!can.cannot.empty())
-            QVERIFY(methodNotes(figures[static_cast<std::size_t>(row)]).contains(fromUtf8(can.cannot)));
+            QVERIFY(methodNotes(figures[static_cast<std::size_t>(row)]).contains(coreText(can.cannot)));
     }
 }
 
@@ -219,7 +220,7 @@ void TestCompareFigures::aRefusedMethodSaysWhyAndSortsLast()
     QVERIFY(
         cell(*table.figures(), 0, CompareFigure::Spread, Qt::ToolTipRole).contains(fromUtf8(figures[0].refused->what)));
     table.sortByColumn(CompareModel::column(CompareFigure::Spread), Qt::AscendingOrder);
-    QCOMPARE(table.model()->index(0, 0).data().toString(), fromUtf8(figures[1].method->title()));
+    QCOMPARE(table.model()->index(0, 0).data().toString(), coreText(figures[1].method->title()));
     QVERIFY(figureLines(figures[0], {}).isEmpty());
 }
 

@@ -15,6 +15,7 @@
 #include "ui/explore/keyflow/keyflowview.h"
 #include "ui/shell/window/clusteractions.h"
 #include "ui/shell/window/mainwindow.h"
+#include "ui/text/coretext.h"
 #include "ui/text/figures.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/jobline.h"
@@ -190,7 +191,7 @@ void TestCompareWorkspace::tilesShowTheirPlacements()
     QCOMPARE(tiles.size(), defaultCompared().size());
     const auto e = m_window->evaluator().latest();
     for (std::size_t i = 0; i < tiles.size(); ++i) {
-        QCOMPARE(tiles[i]->title(), fromUtf8(parseMethod(compared()[i]).value()->title()));
+        QCOMPARE(tiles[i]->title(), coreText(parseMethod(compared()[i]).value()->title()));
         QCOMPARE(tiles[i]->size(), tiles[0]->size());
         const MethodFigures& figures = tiles[i]->method()->figures;
         QCOMPARE(figures.method->name(), parseMethod(compared()[i]).value()->name());
@@ -295,7 +296,7 @@ void TestCompareWorkspace::addsChangesAndTakesAwayByMouse()
     QTest::mouseClick(workspace()->header()->addButton(), Qt::LeftButton);
     settle();
     QCOMPARE(compared().back(), parseMethod("skeleton").value()->name());
-    QCOMPARE(workspace()->tiles().back()->title(), fromUtf8(parseMethod("skeleton").value()->title()));
+    QCOMPARE(workspace()->tiles().back()->title(), coreText(parseMethod("skeleton").value()->title()));
     m_window->session().undoStack().undo();
     settle();
     QCOMPARE(compared(), without);

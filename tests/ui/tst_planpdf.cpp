@@ -6,6 +6,7 @@
 #include "ui/plan/report/planfiles.h"
 #include "ui/plan/report/planpdf.h"
 #include "ui/report/steadypdf.h"
+#include "ui/text/coretext.h"
 #include "ui/text/figures.h"
 #include "ui/theme/theme.h"
 
@@ -213,7 +214,7 @@ void TestPlanPdf::titlesStayOnOneLine()
         QSKIP("pdftotext is not there (package poppler-utils)");
     const PlanRun& run = *m_storage->front().run;
     for (std::size_t i = 0; i < run.stages.size(); ++i) {
-        const QString title = packed(QString::number(i + 1) + u". "_s + fromUtf8(run.stages[i].title));
+        const QString title = packed(QString::number(i + 1) + u". "_s + coreText(run.stages[i].title));
         const auto whole = std::ranges::count_if(
             lines, [&](const QString& line) { return packed(line).startsWith(title) && line.contains(u'%'); });
         QCOMPARE(whole, 3); // what moves, the other placements, times

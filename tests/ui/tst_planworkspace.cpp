@@ -759,12 +759,13 @@ void TestPlanWorkspace::aLimitIsSeenPerNode()
     QVERIFY(workspace()->fill()->isVisible());
     QCOMPARE(workspace()->fill()->level(), std::optional<DomainLevel>());
     QCOMPARE(workspace()->row(), rowOfStage(*warning.stage));
+    QVERIFY(english(warning.what).starts_with(warning.nodes.front() + " reaches "));
 }
 
 void TestPlanWorkspace::theCurrentWarningStaysTheSame()
 {
     const auto warning = [](const char* what, std::optional<std::size_t> stage, PlanWarning::Kind kind) {
-        return PlanWarning{kind, stage, what, "because", "so"};
+        return PlanWarning{kind, stage, verbatim(what), verbatim("because"), verbatim("so"), {}};
     };
     const PlanWarning limit = warning("N1 reaches 90 % of its capacity in stage 2", 1, PlanWarning::Kind::OverLimit);
     const PlanWarning lost = warning("3 keys are lost in stage 1", 0, PlanWarning::Kind::Lost);
@@ -777,7 +778,7 @@ void TestPlanWorkspace::theCurrentWarningStaysTheSame()
     QCOMPARE(list.currentRow(), 2);
     list.setCurrentRow(1);
     PlanWarning less = limit;
-    less.what = "N1 reaches 88 % of its capacity in stage 2"; // the same with other figures
+    less.what = verbatim("N1 reaches 88 % of its capacity in stage 2"); // the same with other figures
     list.setWarnings({less, fine});
     QCOMPARE(list.currentRow(), 0);
     list.setWarnings({lost, fine});

@@ -690,8 +690,8 @@ void TestPresenter::notesTellNowAndNext()
         return QString();
     };
     const Evaluation& e = *m_window->evaluator().latest();
-    QVERIFY(said(QStringLiteral("Now")).contains(QString::fromStdString(e.timeline[0])));
-    QCOMPARE(said(QStringLiteral("Next")), QString::fromStdString(e.timeline[1]));
+    QVERIFY(said(QStringLiteral("Now")).contains(coreText(e.timeline[0])));
+    QCOMPARE(said(QStringLiteral("Next")), coreText(e.timeline[1]));
     QCOMPARE(said(QStringLiteral("How far it is")), QStringLiteral("1 of %1").arg(e.timeline.size()));
     QTest::keyClick(mode().notes(), Qt::Key_End); // its keys are those of the mode
     settle();

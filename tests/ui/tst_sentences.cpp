@@ -3,6 +3,7 @@
 #include "tests/support/evaluations.h"
 #include "tests/support/naive.h"
 #include "tests/support/testprogram.h"
+#include "ui/text/coretext.h"
 #include "ui/text/figures.h"
 #include "ui/text/sentences.h"
 
@@ -251,7 +252,7 @@ void TestSentences::unsoundScoresSayWhy()
         QCOMPARE(messages.isEmpty(), function->verdict().sound);
         if (!messages.isEmpty())
             QCOMPARE(messages.first().sentence(),
-                     u"Unsound score %1: %2."_s.arg(fromUtf8(function->title()), fromUtf8(function->verdict().why)));
+                     u"Unsound score %1: %2."_s.arg(coreText(function->title()), coreText(function->verdict().why)));
     }
 }
 

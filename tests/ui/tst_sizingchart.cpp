@@ -4,6 +4,7 @@
 #include "tests/support/testprogram.h"
 #include "ui/plan/sizing/sizingchart.h"
 #include "ui/plan/text/plantext.h"
+#include "ui/text/coretext.h"
 #include "ui/text/figures.h"
 #include "ui/theme/theme.h"
 
@@ -35,7 +36,7 @@ Sizing tenNodes(std::uint64_t most, std::optional<std::uint64_t> answer, bool lo
         point.fullestNode = "osd.12";
         point.fullestAfter = loses ? point.fullest * 4 / 3 : point.fullest;
         point.fullestNodeAfter = loses ? "osd.4" : "osd.12";
-        point.lost = loses ? "zone b" : "";
+        point.lost = loses ? fact("zone b") : Fact();
         sizing.curve.push_back(point);
     }
     sizing.answer = answer;
@@ -281,7 +282,7 @@ void TestSizingChart::realPlacements()
         QVERIFY(picture.marks[i].within || i < *picture.answer);
         const QString& text = picture.marks[i].text;
         QVERIFY(text.contains(fromUtf8(point.fullestNode)));
-        QVERIFY(text.contains(u"once %1 is lost"_s.arg(fromUtf8(point.lost))));
+        QVERIFY(text.contains(u"once %1 is lost"_s.arg(coreText(point.lost))));
         QVERIFY(picture.marks[i].lost.y() <= picture.marks[i].whole.y() + 1e-9); // a loss fills
         QCOMPARE(picture.marks[i].lost.y() <= picture.limitY, point.fullestAfter >= input.limit);
     }

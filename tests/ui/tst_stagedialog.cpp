@@ -410,7 +410,7 @@ void TestStageDialog::opensOnAStage()
     QVERIFY2(dialog.canBeAccepted(), qPrintable(dialog.message()));
     Stage unnamed = stage;
     unnamed.name.clear();
-    QCOMPARE(dialog.message().toStdString(), describe(unnamed, eightyDisks(), threeCopies()) + ".");
+    QCOMPARE(dialog.message().toStdString(), english(describe(unnamed, eightyDisks(), threeCopies())) + ".");
     QCOMPARE(dialog.table()->sheet().rows.size(), stage.changes.size());
 }
 

@@ -287,7 +287,7 @@ void TestTranslation::englishPluralsAreThere()
         english[{entry.context, entry.source}] = entry.translations;
     int plurals = 0;
     for (const Entry& entry : entriesOf(QStringLiteral("de"))) {
-        if (!entry.plural)
+        if (!entry.plural || entry.context == QLatin1String("Core")) // whose forms have both
             continue;
         ++plurals;
         const QStringList forms = english[{entry.context, entry.source}];

@@ -70,7 +70,7 @@ QStringList abilityWords(const Method& method)
 QString methodNotes(const MethodFigures& m)
 {
     QStringList notes{coreText(m.method->description())};
-    if (const std::string_view cannot = m.method->abilities().cannot; !cannot.empty())
+    if (const Fact cannot = m.method->abilities().cannot; !cannot.empty())
         notes << coreText(cannot);
     if (!m.refused && m.after.keysUnplaced > 0)
         notes << LineWords::tr("%1 without any holder").arg(countedKeys(m.after.keysUnplaced));

@@ -5,7 +5,6 @@
 #include "ui/failover/inheritview.h"
 #include "ui/text/coretext.h"
 #include "ui/text/figures.h"
-#include "ui/text/stepwords.h"
 #include "ui/widgets/card.h"
 #include "ui/widgets/facttable.h"
 #include "ui/widgets/jobline.h"
@@ -219,7 +218,7 @@ QString FailoverWorkspace::inheritTitle() const
     const auto& gone = m_evaluation->failover.lostNodes;
     if (gone.size() == 1)
         return tr("Who inherits from %1").arg(fromUtf8(m_evaluation->was[gone.front()].id));
-    return tr("Who inherits · %1").arg(stepText(*m_evaluation));
+    return tr("Who inherits · %1").arg(coreText(m_evaluation->story.what));
 }
 
 } // namespace hrw::ui

@@ -5,6 +5,7 @@
 #include "ui/text/amounts.h"
 #include "ui/text/counts.h"
 #include "ui/text/figures.h"
+#include "ui/text/sentences.h"
 
 #include <QCoreApplication>
 #include <algorithm>
@@ -15,20 +16,12 @@ namespace hrw::ui {
 
 namespace {
 
+constexpr std::size_t mostNamed = 4;
+
 struct NodeWords
 {
     Q_DECLARE_TR_FUNCTIONS(NodeWords)
 };
-
-constexpr std::size_t mostNamed = 4;
-
-/// "host-02" says by itself that it is a host.
-QString domainName(const DomainPath& path, DomainLevel level)
-{
-    const QString kind = levelText(level);
-    const QString name = fromUtf8(path.at(level));
-    return name.startsWith(kind, Qt::CaseInsensitive) ? name : QStringLiteral("%1 %2").arg(kind, name);
-}
 
 /// Those of the same name are told apart by where they lie.
 void tellApart(std::vector<DomainChoice>& choices, const Membership& membership)
@@ -59,7 +52,7 @@ std::vector<DomainChoice> domainChoices(const Membership& membership)
                 continue;
             const auto [at, fresh] = places.try_emplace(*key, choices.size());
             if (fresh)
-                choices.push_back({level, domainName(path, level), {}});
+                choices.push_back({level, domainName(level, path.at(level)), {}});
             choices[at->second].nodes.push_back(i);
         }
     }

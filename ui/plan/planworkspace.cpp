@@ -292,9 +292,7 @@ void PlanWorkspace::showWarned(const PlanWarning& warning)
         return;
     showTop(Top::Fill);
     m_fill->chooseLevel(std::nullopt);
-    const auto named = [&](const StageNode& node) { return warning.what.starts_with(node.node.id + ' '); };
-    const auto at = std::ranges::find_if(m_figures->nodes, named);
-    m_fill->view()->selectNode(at == m_figures->nodes.end() ? QString() : fromUtf8(at->node.id));
+    m_fill->view()->selectNode(warning.nodes.empty() ? QString() : fromUtf8(warning.nodes.front()));
 }
 
 void PlanWorkspace::selectRow(int row)

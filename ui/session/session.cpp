@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/session/session.h"
 
-#include "ui/text/stepwords.h"
+#include "ui/text/coretext.h"
 
 namespace hrw::ui {
 
@@ -62,7 +62,7 @@ Result<void> Session::takeStep(const Step& step)
     auto next = withStep(m_scenario, step);
     if (!next)
         return tl::unexpected(next.error());
-    return edit(stepText(step, membership()), *next);
+    return edit(coreText(describe(step, membership())), *next);
 }
 
 void Session::showStep(quint64 step)

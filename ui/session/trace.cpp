@@ -40,7 +40,8 @@ Trace::Trace(const Evaluator& evaluator, QObject& window, std::FILE* out, QObjec
         m_painted = false;
         const Story& story = evaluation->story;
         m_what = fmt::format("step {} of {} ({}), {} keys on {} nodes", story.step, evaluation->scenario.steps.size(),
-                             story.step == 0 ? "start" : story.what, evaluation->keys->size(), evaluation->is.size());
+                             story.step == 0 ? "start" : english(story.what), evaluation->keys->size(),
+                             evaluation->is.size());
     });
     window.installEventFilter(this);
     const QAbstractEventDispatcher* loop = QAbstractEventDispatcher::instance();

@@ -68,9 +68,8 @@ Phrase phraseOf(const char* english)
 std::vector<Phrase> allPhrases()
 {
     std::vector<Phrase> all;
-    for (const auto& some : {stepPhrases(), warningPhrases(), placementPhrases(), refusalPhrases()})
-        for (const char* english : some)
-            all.push_back(phraseOf(english));
+    for (const char* english : refusalPhrases())
+        all.push_back(phraseOf(english));
     std::ranges::stable_sort(all, std::greater(), &Phrase::letters);
     return all;
 }
@@ -146,22 +145,6 @@ std::optional<QString> bySentence(QString text)
     return translated;
 }
 
-/// What a stage does, its verbs in a row: "Remove a, b and c, drain d".
-std::optional<QString> byVerbs(const QString& text)
-{
-    static const QRegularExpression verbs(QStringLiteral(", (?=(drain|set|remove|fail|restore|change|from here on) )"));
-    QStringList parts = text.split(verbs);
-    if (parts.size() < 2)
-        return std::nullopt;
-    for (QString& part : parts) {
-        const std::optional<QString> translated = part.count(u'"') % 2 == 0 ? byPhrase(part) : std::nullopt;
-        if (!translated)
-            return std::nullopt;
-        part = *translated;
-    }
-    return parts.join(QStringLiteral(", "));
-}
-
 QString inLanguage(const QString& text)
 {
     static const QRegularExpression sentences(QStringLiteral("(?<=\\.) (?=[A-Z0-9])"));
@@ -170,8 +153,6 @@ QString inLanguage(const QString& text)
         return localNumber(text);
     if (const auto several = byParts(text, sentences, QStringLiteral(" "))) // or a gap would hold a whole sentence
         return *several;
-    if (const auto verbs = byVerbs(text))
-        return *verbs;
     if (const auto whole = byPhrase(text))
         return *whole;
     if (const auto sentence = bySentence(text))

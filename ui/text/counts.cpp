@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/text/counts.h"
 
+#include "core/cluster/domainwords.h"
+#include "ui/text/coretext.h"
 #include "ui/text/figures.h"
 
 #include <QCoreApplication>
@@ -49,17 +51,7 @@ QString countedSteps(std::uint64_t count)
 
 QString levelText(DomainLevel level)
 {
-    switch (level) {
-    case DomainLevel::Region:
-        return CountsWords::tr("region");
-    case DomainLevel::Zone:
-        return CountsWords::tr("zone");
-    case DomainLevel::Rack:
-        return CountsWords::tr("rack");
-    case DomainLevel::Host:
-        break;
-    }
-    return CountsWords::tr("host");
+    return coreText(levelWord(level));
 }
 
 QString countedDomains(std::uint64_t count, DomainLevel level)

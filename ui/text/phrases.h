@@ -8,9 +8,6 @@ namespace hrw::ui {
 // The texts of the core that the window shows, as patterns: %1 to %5 stand for what differs. They are here so that they
 // can be translated; ui.translation holds each of them against the sources of the core.
 
-std::span<const char* const> stepPhrases();
-std::span<const char* const> warningPhrases();
-std::span<const char* const> placementPhrases();
 std::span<const char* const> refusalPhrases();
 
 } // namespace hrw::ui

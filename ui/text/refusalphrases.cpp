@@ -11,6 +11,11 @@ namespace {
 // What is wrong with something that a person typed, and what to do.
 constexpr std::array refusalForms{
     // What people type.
+    QT_TRANSLATE_NOOP("Core", "node \"%1\""),
+    QT_TRANSLATE_NOOP("Core", "region"),
+    QT_TRANSLATE_NOOP("Core", "zone"),
+    QT_TRANSLATE_NOOP("Core", "rack"),
+    QT_TRANSLATE_NOOP("Core", "host"),
     QT_TRANSLATE_NOOP("Core", "no number is given"),
     QT_TRANSLATE_NOOP("Core", "give one, such as 1 or 0.8"),
     QT_TRANSLATE_NOOP("Core", "%1 is not a number"),

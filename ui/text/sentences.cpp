@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/text/sentences.h"
 
+#include "core/cluster/domainwords.h"
 #include "core/score/scorefunction.h"
 
 #include "ui/text/coretext.h"
 #include "ui/text/counts.h"
 #include "ui/text/figures.h"
-#include "ui/text/stepwords.h"
 
 #include <QCoreApplication>
 #include <QStringList>
@@ -159,7 +159,7 @@ StoryText storyText(const Evaluation& e)
         text.step = Sentences::tr("Start");
         return text;
     }
-    text.step = Sentences::tr("Step %1 · %2").arg(groupedText(e.story.step), stepText(e));
+    text.step = Sentences::tr("Step %1 · %2").arg(groupedText(e.story.step), coreText(e.story.what));
     text.moved =
         Sentences::tr("moved %1 of %2 (%3)")
             .arg(groupedText(e.movement.movedKeys), countedKeys(e.movement.keys), percentText(e.movement.movedShare()));
@@ -252,9 +252,7 @@ QString hotSentence(const Evaluation& e)
 
 QString domainName(DomainLevel level, std::string_view name)
 {
-    const QString kind = levelText(level);
-    const QString text = fromUtf8(name);
-    return text.startsWith(kind, Qt::CaseInsensitive) ? text : kind + QLatin1Char(' ') + text;
+    return coreText(domainWords(level, std::string(name)));
 }
 
 QString StateMessage::sentence() const

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/text/steptwin.h"
 
+#include "ui/text/coretext.h"
 #include "ui/text/counts.h"
 #include "ui/text/figures.h"
 #include "ui/text/sentences.h"
-#include "ui/text/stepwords.h"
 
 #include <QCoreApplication>
 #include <QStringList>
@@ -113,7 +113,7 @@ QString stepTwin(const Evaluation& evaluation)
     if (rest > 0)
         parts += byReceiver ? Twin::tr("to others %1").arg(groupedText(rest))
                             : Twin::tr("from others %1").arg(groupedText(rest));
-    return Twin::tr("%1: %2.").arg(stepText(evaluation), parts.join(QStringLiteral("; ")));
+    return Twin::tr("%1: %2.").arg(coreText(evaluation.story.what), parts.join(QStringLiteral("; ")));
 }
 
 } // namespace hrw::ui

@@ -7,6 +7,7 @@
 #include "ui/plan/sizing/sizingchart.h"
 #include "ui/plan/text/plantext.h"
 #include "ui/text/amounts.h"
+#include "ui/text/coretext.h"
 #include "ui/text/counts.h"
 #include "ui/text/figures.h"
 #include "ui/text/language.h"
@@ -43,7 +44,7 @@ QString fullestText(const SizingPoint& point, double limit)
         return SizingPanel::tr("%1 then holds %2 of its capacity")
             .arg(fromUtf8(point.fullestNodeAfter), shareText(point.fullestAfter, limit));
     return SizingPanel::tr("%1 then holds %2 of its capacity after %3 is lost")
-        .arg(fromUtf8(point.fullestNodeAfter), shareText(point.fullestAfter, limit), fromUtf8(point.lost));
+        .arg(fromUtf8(point.fullestNodeAfter), shareText(point.fullestAfter, limit), coreText(point.lost));
 }
 
 } // namespace

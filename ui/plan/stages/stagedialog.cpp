@@ -31,10 +31,10 @@ namespace {
 constexpr std::size_t mostStepsNamed = 4;
 
 /// "first this, then that, … at last this": what happens step by step.
-QString courseText(const std::vector<std::string>& what)
+QString courseText(const std::vector<Fact>& what)
 {
     QStringList parts;
-    for (const std::string& step : what)
+    for (const Fact& step : what)
         parts << coreText(step);
     if (what.size() > mostStepsNamed)
         parts = QStringList{parts[0], parts[1], QStringLiteral("…"), parts.last()};

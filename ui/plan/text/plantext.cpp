@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/plan/text/plantext.h"
 
+#include "ui/text/coretext.h"
 #include "ui/text/counts.h"
 #include "ui/text/figures.h"
 
@@ -259,7 +260,7 @@ QString sizingPointText(const SizingPoint& point, double limit)
                                fullest(point.fullest, point.fullestNode))};
     if (!point.lost.empty())
         parts << PlanWords::tr("once %1 is lost %2")
-                     .arg(fromUtf8(point.lost), fullest(point.fullestAfter, point.fullestNodeAfter));
+                     .arg(coreText(point.lost), fullest(point.fullestAfter, point.fullestNodeAfter));
     if (point.copiesMissing > 0) // not always by the loss that fills a node most
         parts << PlanWords::tr("after the worst loss %1 without a place").arg(copiesText(point.copiesMissing));
     return parts.join(QStringLiteral("; "));

@@ -3,9 +3,9 @@
 
 #include "ui/session/session.h"
 #include "ui/shell/playback/playback.h"
+#include "ui/text/coretext.h"
 #include "ui/text/figures.h"
 #include "ui/text/sentences.h"
-#include "ui/text/stepwords.h"
 
 namespace hrw::ui {
 
@@ -13,7 +13,8 @@ QStringList TimelineSteps::labels() const
 {
     QStringList labels{tr("Start")};
     if (m_shown)
-        labels += timelineText(m_shown->scenario);
+        for (const Fact& step : m_shown->timeline)
+            labels += coreText(step);
     return labels;
 }
 
