@@ -112,7 +112,7 @@ struct Command
     Option& bytes(const std::string& option, T& into, const std::string& about)
     {
         const auto read = [option, &into](const std::string& text) {
-            into = orFail(parseBytes(text, option), BadUsage);
+            into = orFail(parseBytes(text, verbatim(option)), BadUsage);
         };
         return parsed(option, "BYTES", read, about);
     }

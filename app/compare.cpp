@@ -148,7 +148,7 @@ SweepRequest sweepRequest(const CompareFlags& flags)
     request.over = *over;
     if (!flags.points.empty())
         for (const std::string& part : parts(flags.points))
-            request.grid.push_back(orFail(parseCount(part, "--points"), BadUsage));
+            request.grid.push_back(orFail(parseCount(part, verbatim("--points")), BadUsage));
     orFail(checkSweep(request), BadUsage);
     return request;
 }

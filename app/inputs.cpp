@@ -10,15 +10,15 @@ namespace hrw::app {
 
 namespace {
 
-void addNotes(const std::string& source, const std::vector<std::string>& found, std::vector<std::string>& notes)
+void addNotes(const std::string& source, const std::vector<Fact>& found, std::vector<std::string>& notes)
 {
-    for (const std::string& note : found)
-        notes.push_back(source + ": " + note);
+    for (const Fact& note : found)
+        notes.push_back(source + ": " + english(note));
 }
 
 int readCopies(const std::string& text)
 {
-    const std::uint64_t copies = orFail(parseCount(text, "--copies"), BadUsage);
+    const std::uint64_t copies = orFail(parseCount(text, verbatim("--copies")), BadUsage);
     if (copies < 1 || copies > maxCopies)
         fail(BadUsage, "--copies", fmt::format("{} copies are not between 1 and {}", text, maxCopies),
              "choose how many nodes hold each key");
@@ -49,18 +49,18 @@ void readOption(const std::string&, const std::string& text, std::string& into)
 
 void readOption(const std::string& name, const std::string& text, double& into)
 {
-    into = orFail(parseNumber(text, name), BadUsage);
+    into = orFail(parseNumber(text, verbatim(name)), BadUsage);
 }
 
 void readOption(const std::string& name, const std::string& text, std::uint64_t& into)
 {
-    into = orFail(parseCount(text, name), BadUsage);
+    into = orFail(parseCount(text, verbatim(name)), BadUsage);
 }
 
 Scenario readScenario(const std::filesystem::path& path)
 {
     if (const std::string word = path.string(); isShareText(word))
-        return orFail(parseShareText(word, "the text of the scenario"), BadInput);
+        return orFail(parseShareText(word, fact("the text of the scenario")), BadInput);
     const std::string text = orFail(readFile(path), BadInput);
     return orFail(parseAnyScenario(text, pathText(path)), BadInput);
 }
@@ -157,7 +157,7 @@ std::vector<Membership> Source::memberships() const
     for (const Step& step : steps) {
         Result<Membership> next = applyStep(all.back(), step);
         if (!next)
-            fail(BadInput, next.error().inside(fmt::format("step {}", all.size())));
+            fail(BadInput, next.error().inside(fact("step %1", all.size())));
         all.push_back(std::move(*next));
     }
     return all;

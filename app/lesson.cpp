@@ -77,8 +77,8 @@ private:
 std::string filled(const std::string& text, const LessonMoment& moment, const Figures& figures)
 {
     std::string out;
-    for (const WordPiece& piece : orFail(piecesOf(text, "lesson"), BadInput))
-        out += piece.figure ? figures(orFail(valueOf(*piece.figure, moment, "lesson"), BadInput)) : piece.text;
+    for (const WordPiece& piece : orFail(piecesOf(text, fact("lesson")), BadInput))
+        out += piece.figure ? figures(orFail(valueOf(*piece.figure, moment, fact("lesson")), BadInput)) : piece.text;
     return out;
 }
 

@@ -24,8 +24,8 @@ Result<std::vector<KeyIndex>> keysNamed(const std::string& text, const KeySet& k
         const std::string name = text.substr(at, end - at);
         const auto key = keys.find(name);
         if (!key)
-            return refuse("--answer", inQuotes(name) + " is not a key of the lesson's",
-                          "name keys with commas between");
+            return refuse(verbatim("--answer"), fact("%1 is not a key of the lesson's", inQuotes(name)),
+                          fact("name keys with commas between"));
         found.push_back(*key);
         at = end + 1;
     }
@@ -45,10 +45,10 @@ Phase readPhase(const std::string& text)
 Result<Answer> readAnswer(const std::string& text, const Question& question, const LessonMoment& moment)
 {
     if (const auto* slider = std::get_if<NumberQuestion>(&question))
-        return parseNumber(text, "--answer").and_then([&](double number) -> Result<Answer> {
+        return parseNumber(text, verbatim("--answer")).and_then([&](double number) -> Result<Answer> {
             if (number < slider->from || number > slider->to)
-                return refuse("--answer", inQuotes(text) + " is not on the slider",
-                              fmt::format("use a number from {} to {}", slider->from, slider->to));
+                return refuse(verbatim("--answer"), fact("%1 is not on the slider", inQuotes(text)),
+                              fact("use a number from %1 to %2", slider->from, slider->to));
             return number;
         });
     if (std::holds_alternative<DotsQuestion>(question))
@@ -57,7 +57,8 @@ Result<Answer> readAnswer(const std::string& text, const Question& question, con
         });
     const std::vector<std::string> choices = choicesOf(question, moment);
     if (std::ranges::find(choices, text) == choices.end())
-        return refuse("--answer", inQuotes(text) + " can't be chosen here", "name an option or a node of the question");
+        return refuse(verbatim("--answer"), fact("%1 can't be chosen here", inQuotes(text)),
+                      fact("name an option or a node of the question"));
     return Answer(text);
 }
 
@@ -86,7 +87,7 @@ void LessonShotFlags::offer(Command& command)
         .parsed(
             "--lesson-step", "N",
             [this](const std::string& text) {
-                step = orFail(parseCount(text, "--lesson-step"), BadUsage);
+                step = orFail(parseCount(text, verbatim("--lesson-step")), BadUsage);
                 if (step == 0)
                     fail(BadUsage, "--lesson-step", "steps count from 1", "use 1 for the first one");
             },
@@ -108,8 +109,8 @@ Result<void> checkSpeaks(const Lesson& lesson, const std::string& language)
     std::vector<std::string> languages;
     for (const auto& [code, words] : lesson.words)
         languages.push_back(code);
-    return refuse("--language", "the lesson has no words in " + inQuotes(language),
-                  fmt::format("use {}", fmt::join(languages, " or ")));
+    return refuse(verbatim("--language"), fact("the lesson has no words in %1", inQuotes(language)),
+                  fact("use %1", fmt::format("{}", fmt::join(languages, " or "))));
 }
 
 Result<void> playTo(const LessonShotFlags& shot, const std::string& language, ui::MainWindow& window)
@@ -120,7 +121,8 @@ Result<void> playTo(const LessonShotFlags& shot, const std::string& language, ui
     if (const auto speaks = checkSpeaks(*lesson, language); !speaks)
         return speaks;
     if (shot.step > lesson->steps.size())
-        return refuse("--lesson-step", fmt::format("the lesson has {} steps", lesson->steps.size()), "use one of them");
+        return refuse(verbatim("--lesson-step"), fact("the lesson has %1 steps", lesson->steps.size()),
+                      fact("use one of them"));
     window.openLesson(std::make_shared<const Lesson>(std::move(*lesson)));
     ui::LessonPlayer& player = window.lesson();
     const auto arrive = [&] {
@@ -131,7 +133,8 @@ Result<void> playTo(const LessonShotFlags& shot, const std::string& language, ui
     player.goTo(shot.step - 1);
     arrive();
     if (!shot.answer.empty() && !player.course().current().question)
-        return refuse("--answer", "this step asks nothing", "leave it out, or choose another step");
+        return refuse(verbatim("--answer"), fact("this step asks nothing"),
+                      fact("leave it out, or choose another step"));
     if (!shot.answer.empty() && player.moment()) {
         const auto answer = readAnswer(shot.answer, *player.course().current().question, *player.moment());
         if (!answer)

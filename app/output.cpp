@@ -17,7 +17,7 @@ void fail(ExitStatus status, Error error)
 
 void fail(ExitStatus status, std::string where, std::string what, std::string remedy)
 {
-    fail(status, Error{std::move(where), std::move(what), std::move(remedy)});
+    fail(status, Error{verbatim(std::move(where)), verbatim(std::move(what)), verbatim(std::move(remedy))});
 }
 
 void badOption(const std::string& option, const std::string& text, const std::string& remedy)

@@ -77,7 +77,7 @@ void readSize(const std::string& text, RenderRequest& request)
 auto numberBetween(const std::string& option, double low, double high, auto& into)
 {
     return [option, low, high, &into](const std::string& text) {
-        const double value = orFail(parseNumber(text, option), BadUsage);
+        const double value = orFail(parseNumber(text, verbatim(option)), BadUsage);
         if (value < low || value > high)
             badOption(option, text, fmt::format("use a number from {} to {}", low, high));
         into = value;
@@ -271,7 +271,7 @@ Command renderCommand()
     command.parsed(
         "--frames", "N",
         [&r](const std::string& text) {
-            r.frames = orFail(parseCount(text, "--frames"), BadUsage);
+            r.frames = orFail(parseCount(text, verbatim("--frames")), BadUsage);
             if (*r.frames < ui::fewestFrames || *r.frames > ui::mostFrames)
                 badOption("--frames", text, fmt::format("use {} to {}", ui::fewestFrames, ui::mostFrames));
         },

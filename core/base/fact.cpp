@@ -36,6 +36,11 @@ std::string figure(const Fact::ExactBytes& bytes)
     return exactBytes(bytes.value);
 }
 
+std::string figure(const Fact::Line& line)
+{
+    return fmt::format("{}", line.number);
+}
+
 std::string figure(const Fact::Share& share)
 {
     return formatPercent(share.value, share.decimals);
@@ -47,6 +52,7 @@ struct Filling
     const Wording& wording;
 
     std::string operator()(const std::string& text) const { return text; }
+    std::string operator()(const Fact::JsonPath& path) const { return path.text; }
     std::string operator()(const std::vector<Fact>& facts) const
     {
         std::string text;

@@ -54,6 +54,16 @@ struct Fact
         int decimals = 1;
         bool operator==(const Share&) const = default;
     };
+    struct Line ///< of a text, from 1: "3"
+    {
+        std::uint64_t number = 1;
+        bool operator==(const Line&) const = default;
+    };
+    struct JsonPath ///< "$.start.nodes[2].weight"
+    {
+        std::string text;
+        bool operator==(const JsonPath&) const = default;
+    };
     enum class Kind : std::uint8_t
     {
         Plain,
@@ -72,7 +82,7 @@ struct Fact
 /// What fills a gap: a name, id, key or text that came from a person or a file, and is never translated; a figure; or
 /// further facts, in a row.
 struct Argument : std::variant<std::string, Fact::Count, Fact::Number, Fact::Significant, Fact::Bytes, Fact::ExactBytes,
-                               Fact::Share, std::vector<Fact>>
+                               Fact::Share, Fact::Line, Fact::JsonPath, std::vector<Fact>>
 {
     using variant::variant;
     Argument(std::string_view text)
@@ -170,6 +180,22 @@ Fact capitalised(Fact fact);
 
 /// The same between double quotes, as inQuotes() puts them.
 Fact quoted(Fact fact);
+
+/// The first argument of a type, in the fact or in one that it holds; nullptr where there is none.
+template<typename T>
+const T* firstOf(const Fact& fact)
+{
+    for (const Argument& argument : fact.arguments) {
+        const Argument::variant& value = argument;
+        if (const T* found = std::get_if<T>(&value))
+            return found;
+        if (const auto* facts = std::get_if<std::vector<Fact>>(&value))
+            for (const Fact& inner : *facts)
+                if (const T* found = firstOf<T>(inner))
+                    return found;
+    }
+    return nullptr;
+}
 
 /// How a language words facts.
 struct Wording

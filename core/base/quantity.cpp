@@ -29,7 +29,7 @@ std::string_view trimmed(std::string_view text)
 }
 
 /// "0,8" looks like a decimal comma and "1,234.5" like grouping; the remedy for both is the same kind of text.
-std::string commaRemedy(std::string_view text)
+Fact commaRemedy(std::string_view text)
 {
     std::string dotted(text);
     std::replace(dotted.begin(), dotted.end(), ',', '.');
@@ -37,16 +37,17 @@ std::string commaRemedy(std::string_view text)
     const char* end = dotted.data() + dotted.size();
     const auto parsed = std::from_chars(dotted.data(), end, value);
     if (std::count(text.begin(), text.end(), ',') == 1 && parsed.ec == std::errc() && parsed.ptr == end)
-        return fmt::format("write the decimal point as a dot and no grouping, as in {}", dotted);
-    return "write the decimal point as a dot and no grouping, as in 1234.5";
+        return fact("write the decimal point as a dot and no grouping, as in %1", dotted);
+    return fact("write the decimal point as a dot and no grouping, as in %1", std::string("1234.5"));
 }
 
-tl::unexpected<Error> notANumber(std::string_view text, const std::string& where)
+tl::unexpected<Error> notANumber(std::string_view text, const Fact& where)
 {
     if (text.empty())
-        return refuse(where, "no number is given", "give one, such as 1 or 0.8");
+        return refuse(where, fact("no number is given"), fact("give one, such as 1 or 0.8"));
     const bool comma = text.find(',') != std::string_view::npos;
-    return refuse(where, inQuotes(text) + " is not a number", comma ? commaRemedy(text) : "give one, such as 1 or 0.8");
+    return refuse(where, fact("%1 is not a number", inQuotes(text)),
+                  comma ? commaRemedy(text) : fact("give one, such as 1 or 0.8"));
 }
 
 /// The power of two that a unit stands for: B, K, KB, KiB, M ... EiB in any case.
@@ -68,16 +69,18 @@ std::optional<int> unitShift(std::string_view unit)
     return static_cast<int>(step) * 10;
 }
 
-Result<std::uint64_t> refuseAmount(Whole flaw, std::string_view text, const std::string& where, bool bytes)
+Result<std::uint64_t> refuseAmount(Whole flaw, std::string_view text, const Fact& where, bool bytes)
 {
     if (flaw == Whole::TooLarge)
-        return refuse(where, inQuotes(text) + " is too large", "give less than 18446744073709551616");
+        return refuse(where, fact("%1 is too large", inQuotes(text)), fact("give less than 18446744073709551616"));
     if (bytes)
-        return refuse(where, inQuotes(text) + " is not a whole number of bytes", "give whole bytes or a smaller unit");
-    return refuse(where, inQuotes(text) + " is not a whole number", "give a whole number, such as 500e6 or 72");
+        return refuse(where, fact("%1 is not a whole number of bytes", inQuotes(text)),
+                      fact("give whole bytes or a smaller unit"));
+    return refuse(where, fact("%1 is not a whole number", inQuotes(text)),
+                  fact("give a whole number, such as 500e6 or 72"));
 }
 
-Result<std::uint64_t> parseAmount(std::string_view text, const std::string& where, bool bytes)
+Result<std::uint64_t> parseAmount(std::string_view text, const Fact& where, bool bytes)
 {
     const std::string_view amount = trimmed(text);
     const Decimal decimal = readDecimal(amount);
@@ -87,12 +90,12 @@ Result<std::uint64_t> parseAmount(std::string_view text, const std::string& wher
         return notANumber(amount, where);
     const std::optional<int> shift = unitShift(unit);
     if (!shift)
-        return refuse(where, inQuotes(amount) + " has an unknown unit " + inQuotes(unit),
-                      "use B, KiB, MiB, GiB, TiB, PiB or EiB");
+        return refuse(where, fact("%1 has an unknown unit %2", inQuotes(amount), inQuotes(unit)),
+                      fact("use B, KiB, MiB, GiB, TiB, PiB or EiB"));
     if (decimal.negative)
-        return refuse(where, inQuotes(amount) + " is negative", "give 0 or more");
+        return refuse(where, fact("%1 is negative", inQuotes(amount)), fact("give 0 or more"));
     if (decimal.flaw == Decimal::Flaw::TooManyDigits)
-        return refuse(where, inQuotes(amount) + " has too many digits", "give at most 19 of them");
+        return refuse(where, fact("%1 has too many digits", inQuotes(amount)), fact("give at most 19 of them"));
     std::uint64_t out = 0;
     const Whole whole = wholeNumber(decimal, *shift, out);
     if (whole != Whole::Yes)
@@ -133,27 +136,28 @@ std::string scaled(double value, double step, std::span<const std::string_view> 
 
 } // namespace
 
-Result<double> parseNumber(std::string_view text, const std::string& where)
+Result<double> parseNumber(std::string_view text, const Fact& where)
 {
     const std::string_view number = trimmed(text);
     double value = 0;
     const char* end = number.data() + number.size();
     const auto parsed = std::from_chars(number.data(), end, value);
     if (parsed.ec == std::errc::result_out_of_range && parsed.ptr == end)
-        return refuse(where, inQuotes(number) + " is out of range", "give a number between 1e-307 and 1e308");
+        return refuse(where, fact("%1 is out of range", inQuotes(number)),
+                      fact("give a number between 1e-307 and 1e308"));
     if (parsed.ec != std::errc() || parsed.ptr != end)
         return notANumber(number, where);
     if (!std::isfinite(value))
-        return refuse(where, inQuotes(number) + " is not a finite number", "give one, such as 1 or 0.8");
+        return refuse(where, fact("%1 is not a finite number", inQuotes(number)), fact("give one, such as 1 or 0.8"));
     return value;
 }
 
-Result<std::uint64_t> parseCount(std::string_view text, const std::string& where)
+Result<std::uint64_t> parseCount(std::string_view text, const Fact& where)
 {
     return parseAmount(text, where, false);
 }
 
-Result<std::uint64_t> parseBytes(std::string_view text, const std::string& where)
+Result<std::uint64_t> parseBytes(std::string_view text, const Fact& where)
 {
     return parseAmount(text, where, true);
 }

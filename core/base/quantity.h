@@ -11,14 +11,14 @@ namespace hrw {
 
 /// A plain decimal number as files carry it: dot, optional exponent, no grouping, whatever the desktop's locale is.
 /// Takes the whole text; `where` goes into the refusal. Refuses anything that is not a finite number.
-Result<double> parseNumber(std::string_view text, const std::string& where);
+Result<double> parseNumber(std::string_view text, const Fact& where);
 
 /// A whole number >= 0. "500e6" is accepted when it is whole and fits 64 bits.
-Result<std::uint64_t> parseCount(std::string_view text, const std::string& where);
+Result<std::uint64_t> parseCount(std::string_view text, const Fact& where);
 
 /// "4 GiB", "10KB", "512", "1.5 TiB": bytes. Units are binary whichever way they are written (KB = KiB = 1024), B may
 /// be left out. Refuses negative, fractional-byte and overflowing amounts and unknown units.
-Result<std::uint64_t> parseBytes(std::string_view text, const std::string& where);
+Result<std::uint64_t> parseBytes(std::string_view text, const Fact& where);
 
 /// Three significant digits and a binary unit: "4.66 TiB", "318 GiB", "720 B".
 std::string formatBytes(double bytes);

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "core/base/fact.h"
+
 #include <string>
 #include <tl/expected.hpp>
 #include <utility>
@@ -11,15 +13,20 @@ namespace hrw {
 /// across its public interface and never prints.
 struct Error
 {
-    std::string where;  ///< file, line and column, JSON path or name of the thing refused
-    std::string what;   ///< what is wrong, without a full stop
-    std::string remedy; ///< what to do about it, without a full stop
+    Fact where;  ///< file, line and column, JSON path or name of the thing refused
+    Fact what;   ///< what is wrong, without a full stop
+    Fact remedy; ///< what to do about it, without a full stop
 
-    /// "where: what; remedy." as one line.
-    [[nodiscard]] std::string sentence() const { return where + ": " + what + "; " + remedy + "."; }
+    /// "where: what; remedy."
+    [[nodiscard]] Fact whole() const { return fact("%1: %2; %3.", where, what, remedy); }
+    /// The same in English, on one line.
+    [[nodiscard]] std::string sentence() const { return english(whole()); }
 
     /// The same refusal, seen from further out: "file.csv, " before the place.
-    [[nodiscard]] Error inside(const std::string& outer) const { return {outer + ", " + where, what, remedy}; }
+    [[nodiscard]] Error inside(Fact outer) const
+    {
+        return {where.empty() ? outer : fact("%1, %2", outer, where), what, remedy};
+    }
 
     bool operator==(const Error&) const = default;
 };
@@ -27,7 +34,7 @@ struct Error
 template<typename T>
 using Result = tl::expected<T, Error>;
 
-inline tl::unexpected<Error> refuse(std::string where, std::string what, std::string remedy)
+inline tl::unexpected<Error> refuse(Fact where, Fact what, Fact remedy)
 {
     return tl::unexpected<Error>(Error{std::move(where), std::move(what), std::move(remedy)});
 }

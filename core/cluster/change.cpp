@@ -6,7 +6,6 @@
 #include "core/cluster/domainwords.h"
 
 #include <algorithm>
-#include <fmt/format.h>
 #include <set>
 
 namespace hrw {
@@ -41,13 +40,14 @@ Result<void> applyOne(Nodes& nodes, const Change& change)
     const auto at = named(nodes, id);
     if (std::holds_alternative<AddNode>(change)) {
         if (at != nodes.end())
-            return refuse("node " + inQuotes(id), "there is a node of this id already", "choose another id");
+            return refuse(fact("node %1", inQuotes(id)), fact("there is a node of this id already"),
+                          fact("choose another id"));
         nodes.push_back(std::get<AddNode>(change).node);
         return {};
     }
     if (at == nodes.end())
-        return refuse("node " + inQuotes(id), "there is no node of this id",
-                      "check the spelling; ids are compared byte by byte");
+        return refuse(fact("node %1", inQuotes(id)), fact("there is no node of this id"),
+                      fact("check the spelling; ids are compared byte by byte"));
     if (std::holds_alternative<RemoveNode>(change))
         nodes.erase(at);
     else if (const auto* weight = std::get_if<SetWeight>(&change))
@@ -186,26 +186,26 @@ std::optional<std::uint64_t>* amountOf(Node& node, std::string_view name)
     return name == "bandwidth" ? &node.bandwidth : nullptr;
 }
 
-Result<void> setField(Node& node, std::string_view field, const std::string& where)
+Result<void> setField(Node& node, std::string_view field, const Fact& where)
 {
     const std::size_t equals = field.find('=');
     const std::string_view name = field.substr(0, equals);
     if (equals == std::string_view::npos)
-        return refuse(where, inQuotes(field) + " is no field", "write zone=NAME or capacity=\"4 GiB\"");
+        return refuse(where, fact("%1 is no field", inQuotes(field)), fact("write zone=NAME or capacity=\"4 GiB\""));
     const std::string_view value = field.substr(equals + 1);
     const auto level = levelFromName(name);
     std::optional<std::uint64_t>* amount = amountOf(node, name);
     if ((level && !node.domain.at(*level).empty()) || (amount && *amount))
-        return refuse(where, fmt::format("it gives the {} twice", name), "leave one of them out");
+        return refuse(where, fact("it gives the %1 twice", name), fact("leave one of them out"));
     if (level && value.empty())
-        return refuse(where, fmt::format("the {} has no name", name), "name it, or leave it out");
+        return refuse(where, fact("the %1 has no name", name), fact("name it, or leave it out"));
     if (level) {
         node.domain.at(*level) = value;
         return {};
     }
     if (!amount)
-        return refuse(where, "there is no field " + inQuotes(name),
-                      "use region=, zone=, rack=, host=, capacity= or bandwidth=");
+        return refuse(where, fact("there is no field %1", inQuotes(name)),
+                      fact("use region=, zone=, rack=, host=, capacity= or bandwidth="));
     const auto bytes = parseBytes(value, where);
     if (!bytes)
         return tl::unexpected(bytes.error());
@@ -213,12 +213,12 @@ Result<void> setField(Node& node, std::string_view field, const std::string& whe
     return {};
 }
 
-Result<Change> parseAdd(std::string_view rest, const std::string& where)
+Result<Change> parseAdd(std::string_view rest, const Fact& where)
 {
     Node node;
     node.id = nextWord(rest);
     if (node.id.empty())
-        return refuse(where, "it names no node", "write: add ID [WEIGHT] [zone=NAME ...]");
+        return refuse(where, fact("it names no node"), fact("write: add ID [WEIGHT] [zone=NAME ...]"));
     const std::string_view fields = rest;
     if (const std::string weight = nextWord(rest); weight.empty() || weight.find('=') != std::string::npos) {
         rest = fields; // it gives none
@@ -277,9 +277,9 @@ Fact describe(const Step& step, const Membership& before)
 
 Result<Change> parseChange(std::string_view text)
 {
-    const std::string where = "change " + inQuotes(text);
+    const Fact where = fact("change %1", inQuotes(text));
     if (std::ranges::count(text, '"') % 2 != 0)
-        return refuse(where, "a quote is not closed", "put a second \" behind the name");
+        return refuse(where, fact("a quote is not closed"), fact("put a second \" behind the name"));
     std::string_view rest = text;
     const std::string verb = nextWord(rest);
     if (verb == "add")
@@ -287,11 +287,12 @@ Result<Change> parseChange(std::string_view text)
     const std::string id = nextWord(rest);
     const std::string value = verb == "weight" ? nextWord(rest) : std::string();
     if (verb != "remove" && verb != "weight" && verb != "fail" && verb != "restore")
-        return refuse(where, inQuotes(verb) + " is no change", "start with add, remove, weight, fail or restore");
+        return refuse(where, fact("%1 is no change", inQuotes(verb)),
+                      fact("start with add, remove, weight, fail or restore"));
     if (id.empty())
-        return refuse(where, "it names no node", fmt::format("write: {} ID", verb));
+        return refuse(where, fact("it names no node"), fact("write: %1 ID", verb));
     if (moreIn(rest))
-        return refuse(where, inQuotes(rest) + " is too much", "put an id with blanks into \"quotes\"");
+        return refuse(where, fact("%1 is too much", inQuotes(rest)), fact("put an id with blanks into \"quotes\""));
     if (verb == "remove")
         return RemoveNode{id};
     if (verb != "weight")
@@ -300,9 +301,8 @@ Result<Change> parseChange(std::string_view text)
     if (!weight)
         return tl::unexpected(weight.error());
     if (!isWeight(*weight))
-        return refuse(where,
-                      fmt::format("the weight is neither 0 nor between {} and {}", smallestWeight, largestWeight),
-                      "use 0 to drain the node, or a positive weight");
+        return refuse(where, fact("the weight is neither 0 nor between %1 and %2", smallestWeight, largestWeight),
+                      fact("use 0 to drain the node, or a positive weight"));
     return SetWeight{id, *weight};
 }
 

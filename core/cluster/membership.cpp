@@ -3,7 +3,6 @@
 
 #include "core/base/inquotes.h"
 
-#include <fmt/format.h>
 #include <unordered_set>
 
 namespace hrw {
@@ -15,14 +14,13 @@ Result<Membership> Membership::make(std::uint64_t epoch, std::vector<Node> nodes
     list->index.reserve(list->nodes.size());
     for (std::size_t i = 0; i < list->nodes.size(); ++i) {
         const Node& node = list->nodes[i];
-        const std::string where = fmt::format("node {}", i + 1);
+        const Fact where = fact("node %1", i + 1);
         if (auto ok = checkNode(node, where); !ok)
             return tl::unexpected(ok.error());
         const auto [first, fresh] = list->index.try_emplace(node.id, static_cast<NodeIndex>(i));
         if (!fresh)
-            return refuse(where,
-                          fmt::format("the id {} is already that of node {}", inQuotes(node.id), first->second + 1),
-                          "give every node an id of its own");
+            return refuse(where, fact("the id %1 is already that of node %2", inQuotes(node.id), first->second + 1),
+                          fact("give every node an id of its own"));
     }
     Membership made;
     made.m_epoch = epoch;

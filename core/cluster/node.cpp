@@ -3,6 +3,7 @@
 
 #include "core/base/inquotes.h"
 #include "core/base/utf8.h"
+#include "core/cluster/domainwords.h"
 
 #include <algorithm>
 #include <fmt/format.h>
@@ -23,13 +24,13 @@ bool hasControlCharacter(std::string_view text)
     return false;
 }
 
-Result<void> checkName(std::string_view name, std::string_view called, const std::string& where)
+Result<void> checkName(std::string_view name, const Fact& called, const Fact& where)
 {
     if (!isUtf8(name))
-        return refuse(where, fmt::format("the {} is not UTF-8", called), "save the file as UTF-8");
+        return refuse(where, fact("the %1 is not UTF-8", called), fact("save the file as UTF-8"));
     if (hasControlCharacter(name))
-        return refuse(where, fmt::format("the {} has a control character in it", called),
-                      "use printable characters only");
+        return refuse(where, fact("the %1 has a control character in it", called),
+                      fact("use printable characters only"));
     return {};
 }
 
@@ -78,26 +79,26 @@ std::string DomainPath::text() const
     return text;
 }
 
-Result<void> checkNode(const Node& node, const std::string& where)
+Result<void> checkNode(const Node& node, const Fact& where)
 {
     if (node.id.empty())
-        return refuse(where, "the node has no id", "give it a name that stays the same for its life");
-    if (auto ok = checkName(node.id, "id", where); !ok)
+        return refuse(where, fact("the node has no id"), fact("give it a name that stays the same for its life"));
+    if (auto ok = checkName(node.id, fact("id"), where); !ok)
         return ok;
     for (const DomainLevel level : domainLevels)
-        if (auto ok = checkName(node.domain.at(level), levelName(level), where); !ok)
+        if (auto ok = checkName(node.domain.at(level), levelWord(level), where); !ok)
             return ok;
     if (!isWeight(node.weight))
         return refuse(where,
-                      fmt::format("weight {} of node {} is neither 0 nor between {} and {}", node.weight,
-                                  inQuotes(node.id), smallestWeight, largestWeight),
-                      "use 0 to drain a node, or a positive weight");
+                      fact("weight %1 of node %2 is neither 0 nor between %3 and %4", node.weight, inQuotes(node.id),
+                           smallestWeight, largestWeight),
+                      fact("use 0 to drain a node, or a positive weight"));
     if (node.capacity == 0)
-        return refuse(where, fmt::format("a capacity of 0 of node {} holds nothing", inQuotes(node.id)),
-                      "give bytes, such as 4 TiB, or leave it out; weight 0 drains the node");
+        return refuse(where, fact("a capacity of 0 of node %1 holds nothing", inQuotes(node.id)),
+                      fact("give bytes, such as 4 TiB, or leave it out; weight 0 drains the node"));
     if (node.bandwidth == 0)
-        return refuse(where, fmt::format("a bandwidth of 0 of node {} moves nothing", inQuotes(node.id)),
-                      "give bytes each second, such as 100 MiB, or leave it out");
+        return refuse(where, fact("a bandwidth of 0 of node %1 moves nothing", inQuotes(node.id)),
+                      fact("give bytes each second, such as 100 MiB, or leave it out"));
     return {};
 }
 

@@ -81,6 +81,6 @@ struct Node
 };
 
 /// Refuses an empty or ill-formed id or domain name, a weight that isn't one, and a capacity or a bandwidth of 0.
-Result<void> checkNode(const Node& node, const std::string& where);
+Result<void> checkNode(const Node& node, const Fact& where);
 
 } // namespace hrw

@@ -2,7 +2,6 @@
 #include "core/cluster/rollout.h"
 
 #include <algorithm>
-#include <fmt/format.h>
 
 namespace hrw {
 
@@ -98,8 +97,8 @@ Rollout allAtOnce(const Membership& was, const Membership& is)
 Result<Rollout> inStages(const Membership& was, const Membership& is, std::uint64_t steps)
 {
     if (steps < 1 || steps > mostSteps)
-        return refuse("rollout", fmt::format("weights can't be changed in {} steps", steps),
-                      fmt::format("choose 1 to {} steps", mostSteps));
+        return refuse(fact("rollout"), fact("weights can't be changed in %1 steps", steps),
+                      fact("choose 1 to %1 steps", mostSteps));
     const Transition transition(was, is);
     std::vector<std::pair<Fact, std::vector<Node>>> stages;
     if (const Fact what = transition.begins(); !what.empty())
@@ -114,7 +113,7 @@ Result<Rollout> inStages(const Membership& was, const Membership& is, std::uint6
     for (auto& [what, nodes] : stages) {
         Result<Membership> list = Membership::make(was.epoch() + rollout.lists.size(), std::move(nodes));
         if (!list)
-            return tl::unexpected(list.error().inside("rollout"));
+            return tl::unexpected(list.error().inside(fact("rollout")));
         rollout.lists.push_back(std::move(*list));
         rollout.what.push_back(std::move(what));
     }

@@ -2,7 +2,6 @@
 #include "core/base/quantity.h"
 #include "core/document/scenarioparts.h"
 
-#include <fmt/format.h>
 #include <unordered_set>
 
 namespace hrw::scenarioreaders {
@@ -30,7 +29,7 @@ Node readNode(const Object& from)
     node.state = from.choice("state", {stateWord(NodeState::Up), stateWord(NodeState::Failed)}) == 0
                      ? NodeState::Up
                      : NodeState::Failed;
-    unwrap(checkNode(node, from.path()));
+    unwrap(checkNode(node, strictjson::placeAt(from.path())));
     return node;
 }
 
@@ -60,7 +59,8 @@ std::optional<std::uint64_t> readBytes(const Object& from, std::string_view name
 {
     if (!from.has(name))
         return std::nullopt;
-    return from.at(name).is_string() ? unwrap(parseBytes(from.text(name), from.pathOf(name))) : from.count(name);
+    return from.at(name).is_string() ? unwrap(parseBytes(from.text(name), strictjson::placeAt(from.pathOf(name))))
+                                     : from.count(name);
 }
 
 Membership readMembership(const Object& from)
@@ -71,7 +71,8 @@ Membership readMembership(const Object& from)
     for (std::size_t i = 0; i < list.size(); ++i) {
         nodes.push_back(readNode(list.object(i, nodeMembers)));
         if (!ids.insert(nodes.back().id).second)
-            refuseAt(list.pathOf(i), "there is a node of this id already", "give each node an id of its own");
+            refuseAt(list.pathOf(i), fact("there is a node of this id already"),
+                     fact("give each node an id of its own"));
     }
     return unwrap(Membership::make(from.count("epoch"), std::move(nodes)));
 }
@@ -103,8 +104,8 @@ Rule readRule(const Object& from)
     rule.score = from.text("score");
     const std::uint64_t copies = from.count("copies");
     if (copies < 1 || copies > maxCopies)
-        refuseAt(from.pathOf("copies"), fmt::format("{} copies are not between 1 and {}", copies, maxCopies),
-                 "choose how many nodes hold each key");
+        refuseAt(from.pathOf("copies"), fact("%1 copies are not between 1 and %2", copies, maxCopies),
+                 fact("choose how many nodes hold each key"));
     rule.copies = static_cast<int>(copies);
     if (from.has("apart_by"))
         rule.apartBy = domainLevels[from.choice("apart_by", {levelName(domainLevels[0]), levelName(domainLevels[1]),

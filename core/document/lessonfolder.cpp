@@ -5,7 +5,6 @@
 #include "core/formats/textfile.h"
 
 #include <algorithm>
-#include <charconv>
 #include <fmt/format.h>
 #include <system_error>
 
@@ -36,7 +35,7 @@ void readWords(const LessonFolder& folder, LessonSource& source, std::vector<Err
         if (!language)
             continue;
         const Result<std::string> text = folder.read(file);
-        const Result<void> utf8 = text ? checkUtf8(*text, {}) : Result<void>();
+        const Result<void> utf8 = text ? checkUtf8(*text) : Result<void>();
         if (!text)
             problems.push_back({placeIn(folder, file, 1), text.error().what, text.error().remedy});
         else if (!utf8)
@@ -45,20 +44,8 @@ void readWords(const LessonFolder& folder, LessonSource& source, std::vector<Err
             source.passages.emplace(*language, cutLessonWords(folder, file, withoutByteOrderMark(*text), problems));
     }
     if (std::ranges::find(folder.files, "lesson.md") == folder.files.end())
-        problems.push_back({placeIn(folder, "lesson.md", 1), "the lesson has no words in English",
-                            "write lesson.md; lesson.de.md and others can stand beside it"});
-}
-
-/// "line 3, column 7" or ", line 3" -> 3; nullopt where it begins otherwise.
-std::optional<std::uint64_t> lineIn(std::string_view where)
-{
-    constexpr std::string_view word = "line ";
-    where.remove_prefix(where.starts_with(", ") ? 2 : 0);
-    if (!where.starts_with(word))
-        return std::nullopt;
-    std::uint64_t line = 0;
-    const auto read = std::from_chars(where.data() + word.size(), where.data() + where.size(), line);
-    return read.ec == std::errc() ? std::optional(line) : std::nullopt;
+        problems.push_back({placeIn(folder, "lesson.md", 1), fact("the lesson has no words in English"),
+                            fact("write lesson.md; lesson.de.md and others can stand beside it")});
 }
 
 } // namespace
@@ -73,28 +60,26 @@ Result<LessonFolder> openLessonFolder(const std::filesystem::path& path)
     for (std::filesystem::directory_iterator at(path, error), end; !error && at != end; at.increment(error))
         folder.files.push_back(pathText(at->path().filename()));
     if (error)
-        return refuse(folder.path, "the folder can't be read (" + error.message() + ")",
-                      "name a folder that holds a lesson.json");
+        return refuse(verbatim(folder.path), fact("the folder can't be read (%1)", error.message()),
+                      fact("name a folder that holds a lesson.json"));
     std::ranges::sort(folder.files);
     folder.read = [path](const std::string& file) { return readFile(path / std::filesystem::path(file)); };
     return folder;
 }
 
-std::string placeIn(const LessonFolder& folder, std::string_view file, std::uint64_t line)
+Fact placeIn(const LessonFolder& folder, std::string_view file, std::uint64_t line)
 {
-    return fmt::format("{}{}{}:{}", folder.path, folder.path.ends_with('/') ? "" : "/", file, line);
+    return fact("%1:%2", fmt::format("{}{}{}", folder.path, folder.path.ends_with('/') ? "" : "/", file),
+                Fact::Line{line});
 }
 
 Error placedIn(const LessonFolder& folder, std::string_view file, std::string_view text, const Error& error)
 {
-    const std::string& where = error.where;
-    const std::size_t end = std::min(where.find(", "), where.size());
-    if (const auto line = lineIn(where))
-        return {placeIn(folder, file, *line), error.what, error.remedy};
-    if (!where.starts_with('$'))
-        return {placeIn(folder, file, 1), where.empty() ? error.what : where + ": " + error.what, error.remedy};
-    const std::string path = where.substr(0, end);
-    return {placeIn(folder, file, strictjson::lineOf(text, path)), where + ": " + error.what, error.remedy};
+    if (const auto* line = firstOf<Fact::Line>(error.where))
+        return {placeIn(folder, file, line->number), error.what, error.remedy};
+    const auto* path = firstOf<Fact::JsonPath>(error.where);
+    return {placeIn(folder, file, path ? strictjson::lineOf(text, path->text) : 1),
+            error.where.empty() ? error.what : fact("%1: %2", error.where, error.what), error.remedy};
 }
 
 LessonSource readLessonSource(const LessonFolder& folder, std::vector<Error>& problems)

@@ -33,7 +33,7 @@ constexpr std::uint64_t mostMinutes = 60;
 void checkSteady(const Rule& rule, const std::string& path)
 {
     if (rule.score == "salted")
-        refuseAt(path, "its score function places the keys elsewhere in every run", "choose another one");
+        refuseAt(path, fact("its score function places the keys elsewhere in every run"), fact("choose another one"));
 }
 
 /// Reads lesson.json.
@@ -56,7 +56,7 @@ public:
         }
         m_text = withoutByteOrderMark(*text);
         guarded([&] {
-            if (const Result<void> utf8 = checkUtf8(m_text, {}); !utf8)
+            if (const Result<void> utf8 = checkUtf8(m_text); !utf8)
                 throw Refusal{utf8.error()};
             m_json = strictjson::parse(m_text);
             document();
@@ -80,23 +80,23 @@ private:
     void document()
     {
         if (!m_json.is_object() || !m_json.contains("format") || m_json["format"] != lessonFormat)
-            refuseAt("$.format", "this is not a lesson of Rendezvous Lab", fmt::format("write \"{}\"", lessonFormat));
+            refuseAt("$.format", fact("this is not a lesson of Rendezvous Lab"), fact("write \"%1\"", lessonFormat));
         const Object lesson(m_json, "$", {"$schema", "format", "version", "minutes", "scenario", "steps"});
         if (lesson.has("$schema"))
             static_cast<void>(lesson.text("$schema"));
         if (lesson.count("version") != lessonVersion)
-            refuseAt("$.version", fmt::format("version {} is not known", lesson.count("version")),
-                     fmt::format("write {}", lessonVersion));
+            refuseAt("$.version", fact("version %1 is not known", lesson.count("version")),
+                     fact("write %1", lessonVersion));
         guarded([&] {
             m_source.lesson.minutes = lesson.count("minutes");
             if (m_source.lesson.minutes < 1 || m_source.lesson.minutes > mostMinutes)
-                refuseAt("$.minutes", fmt::format("it is not between 1 and {}", mostMinutes), "say how long it takes");
+                refuseAt("$.minutes", fact("it is not between 1 and %1", mostMinutes), fact("say how long it takes"));
         });
         guarded([&] { m_source.lesson.start = scenario(lesson.text("scenario"), "$.scenario"); });
         const bool canStart = m_faults == 0;
         const Array steps = lesson.array("steps");
         if (steps.size() == 0)
-            refuseAt("$.steps", "the lesson has no step", "write one");
+            refuseAt("$.steps", fact("the lesson has no step"), fact("write one"));
         for (std::size_t i = 0; i < steps.size(); ++i)
             step(steps, i);
         if (canStart)
@@ -133,7 +133,7 @@ private:
     {
         checkId(from.text("id"), from.pathOf("id"));
         if (!m_ids.insert(step.id).second)
-            refuseAt(from.pathOf("id"), "there is a step of this id already", "give each an id of its own");
+            refuseAt(from.pathOf("id"), fact("there is a step of this id already"), fact("give each an id of its own"));
         const std::span<const LessonPlace> places = lessonPlaces();
         Names workspaces;
         for (const LessonPlace& place : places)
@@ -193,12 +193,13 @@ private:
         for (std::size_t i = 0; i < list.size(); ++i) {
             const Array step = list.array(i);
             if (step.size() == 0)
-                refuseAt(step.path(), "the step changes nothing", "name a change, or remove the brackets");
+                refuseAt(step.path(), fact("the step changes nothing"), fact("name a change, or remove the brackets"));
             steps.emplace_back();
             for (std::size_t j = 0; j < step.size(); ++j) {
                 const Result<Change> change = parseChange(step.text(j));
                 if (!change)
-                    refuseAt(step.pathOf(j), change.error().where + ": " + change.error().what, change.error().remedy);
+                    refuseAt(step.pathOf(j), fact("%1: %2", change.error().where, change.error().what),
+                             change.error().remedy);
                 steps.back().push_back(*change);
             }
         }
@@ -208,16 +209,15 @@ private:
     Scenario scenario(const std::string& file, const std::string& path)
     {
         if (std::ranges::find(m_folder.files, file) == m_folder.files.end())
-            refuseAt(path, "the lesson's folder has no file " + inQuotes(file), "name one of its scenarios");
+            refuseAt(path, fact("the lesson's folder has no file %1", inQuotes(file)),
+                     fact("name one of its scenarios"));
         const Result<std::string> text = m_folder.read(file);
         if (!text)
             refuseAt(path, text.error().what, text.error().remedy);
-        Result<Scenario> scenario = parseScenario(*text, file);
+        Result<Scenario> scenario = parseScenario(*text);
         if (!scenario) {
-            Error error = scenario.error();
-            error.where.erase(0, std::min(error.where.size(), file.size() + 2)); // "start.hrw.json, "
-            m_problems.push_back(placedIn(m_folder, file, *text, error));
-            refuseAt(path, inQuotes(file) + " can't be read", "mend that file");
+            m_problems.push_back(placedIn(m_folder, file, *text, scenario.error()));
+            refuseAt(path, fact("%1 can't be read", inQuotes(file)), fact("mend that file"));
         }
         checkSteady(scenario->rule, path);
         return std::move(*scenario);
@@ -242,7 +242,7 @@ private:
             sofar.steps.back().action = {};
             const std::string culprit = scenesOf(sofar) ? ".act" : ".scene";
             guarded([&] {
-                refuseAt(steps.pathOf(i) + culprit, scenes.error().where + ": " + scenes.error().what,
+                refuseAt(steps.pathOf(i) + culprit, fact("%1: %2", scenes.error().where, scenes.error().what),
                          scenes.error().remedy);
             });
             return;
@@ -259,11 +259,11 @@ private:
         };
         const std::size_t tiles = std::min(before.compared.size(), after.compared.size());
         if (!isThere(step.spotlight, "tile-", tiles))
-            refuseAt(path + ".spotlight", fmt::format("{} are compared here", tiles), "name one of their tiles");
+            refuseAt(path + ".spotlight", fact("%1 are compared here", tiles), fact("name one of their tiles"));
         const auto stages = [](const Scenario& scene) { return scene.plans.at(scene.plan).stages.size(); };
         const std::size_t planned = std::min(stages(before), stages(after));
         if (!isThere(step.panel, "stage-", planned))
-            refuseAt(path + ".panel", fmt::format("the plan has {} stages here", planned), "name one of them, or none");
+            refuseAt(path + ".panel", fact("the plan has %1 stages here", planned), fact("name one of them, or none"));
     }
 
     const LessonFolder& m_folder;

@@ -4,7 +4,6 @@
 #include "core/lesson/words.h"
 
 #include <algorithm>
-#include <fmt/format.h>
 
 namespace hrw {
 
@@ -26,24 +25,25 @@ public:
 
     LessonWords match()
     {
-        noFigures(m_passages.title, "the title");
-        noFigures(m_passages.summary, "the summary");
+        noFigures(m_passages.title, fact("the title"));
+        noFigures(m_passages.summary, fact("the summary"));
         shown(m_passages.summary);
         if (m_passages.summary.text.empty())
-            problem(m_passages.title.line, "the lesson has no summary", "say below its title what it is about");
+            problem(m_passages.title.line, fact("the lesson has no summary"),
+                    fact("say below its title what it is about"));
         LessonWords words{m_passages.title.text, m_passages.summary.text, {}};
         for (std::size_t i = 0; i < m_passages.steps.size(); ++i)
             if (isExpected(m_passages.steps[i], i))
                 words.steps.push_back(step(m_passages.steps[i], i));
         for (std::size_t i = m_passages.steps.size(); i < m_lesson.steps.size(); ++i)
             if (!m_lesson.steps[i].id.empty())
-                problem(m_passages.title.line, fmt::format("step {} has no words", inQuotes(m_lesson.steps[i].id)),
-                        fmt::format("write \"## {}: Title\" in the order of lesson.json", m_lesson.steps[i].id));
+                problem(m_passages.title.line, fact("step %1 has no words", inQuotes(m_lesson.steps[i].id)),
+                        fact("write \"## %1: Title\" in the order of lesson.json", m_lesson.steps[i].id));
         return words;
     }
 
 private:
-    void problem(std::uint64_t line, std::string what, std::string remedy)
+    void problem(std::uint64_t line, Fact what, Fact remedy)
     {
         m_problems.push_back({placeIn(m_folder, m_passages.file, line), std::move(what), std::move(remedy)});
     }
@@ -52,8 +52,8 @@ private:
     bool isExpected(const StepPassages& words, std::size_t i)
     {
         if (i >= m_lesson.steps.size()) {
-            problem(words.title.line, fmt::format("lesson.json has no step {} here", inQuotes(words.id)),
-                    "remove these words, or add the step");
+            problem(words.title.line, fact("lesson.json has no step %1 here", inQuotes(words.id)),
+                    fact("remove these words, or add the step"));
             return false;
         }
         if (words.id == m_lesson.steps[i].id)
@@ -61,21 +61,21 @@ private:
         if (m_lesson.steps[i].id.empty())
             return false; // and that is said
         problem(words.title.line,
-                fmt::format("these are the words of {}, where step {} comes in lesson.json", inQuotes(words.id),
-                            inQuotes(m_lesson.steps[i].id)),
-                "write the steps in one order");
+                fact("these are the words of %1, where step %2 comes in lesson.json", inQuotes(words.id),
+                     inQuotes(m_lesson.steps[i].id)),
+                fact("write the steps in one order"));
         return false;
     }
 
     StepWords step(StepPassages& words, std::size_t i)
     {
         if (words.text.text.empty())
-            problem(words.title.line, "the step has no text", "say what is to be seen");
+            problem(words.title.line, fact("the step has no text"), fact("say what is to be seen"));
         if (!words.reveal)
-            problem(words.title.line, "the step has no part \"Reveal\"", "say what came of it, and why");
+            problem(words.title.line, fact("the step has no part \"Reveal\""), fact("say what came of it, and why"));
         if (m_source.isRead[i])
             fit(words, m_lesson.steps[i]);
-        noFigures(words.title, "a step's title");
+        noFigures(words.title, fact("a step's title"));
         for (const auto& passages : {words.before(), words.after()})
             for (const Passage& passage : passages) {
                 readable(passage);
@@ -89,7 +89,7 @@ private:
         agree(words, words.question.has_value(), step.question.has_value(), "Predict", "\"predict\"");
         agree(words, words.act.has_value(), !step.action.isNothing(), "Act", "\"act\"");
         if (words.watch && step.action.isNothing())
-            problem(words.watch->line, "nothing happens that could be watched", "remove \"Watch for\"");
+            problem(words.watch->line, fact("nothing happens that could be watched"), fact("remove \"Watch for\""));
         if (const auto* choice = step.question ? std::get_if<ChoiceQuestion>(&*step.question) : nullptr)
             if (words.question)
                 options(words, *choice);
@@ -100,11 +100,11 @@ private:
         if (isThere == isWanted)
             return;
         if (isWanted)
-            problem(words.title.line, fmt::format("the step has no part \"{}\" for its {}", part, member),
-                    fmt::format("write \"### {}\"", part));
+            problem(words.title.line, fact("the step has no part \"%1\" for its %2", part, member),
+                    fact("write \"### %1\"", part));
         else
-            problem(words.title.line, fmt::format("the step has a part \"{}\" and no {} in lesson.json", part, member),
-                    "write both or neither");
+            problem(words.title.line, fact("the step has a part \"%1\" and no %2 in lesson.json", part, member),
+                    fact("write both or neither"));
     }
 
     /// Takes the items "- id: text" out of the question.
@@ -122,8 +122,8 @@ private:
             else if (!words.options.empty() && line.starts_with("  "))
                 words.options.back().second.text += " " + std::string(lessonwords::trimmed(line));
             else if (!item.empty())
-                problem(number, fmt::format("{} is no option of the choice", inQuotes(item)),
-                        "write options as \"- id: text\", with the ids of lesson.json");
+                problem(number, fact("%1 is no option of the choice", inQuotes(item)),
+                        fact("write options as \"- id: text\", with the ids of lesson.json"));
             else
                 question.text += line + "\n";
         });
@@ -138,22 +138,23 @@ private:
             const auto times = std::ranges::count(words.options, option.id, &std::pair<std::string, Passage>::first);
             if (times != 1)
                 problem(words.question->line,
-                        fmt::format("option {} has {}", inQuotes(option.id), times == 0 ? "no text" : "two texts"),
-                        fmt::format("write one line \"- {}: text\"", option.id));
+                        times == 0 ? fact("option %1 has no text", inQuotes(option.id))
+                                   : fact("option %1 has two texts", inQuotes(option.id)),
+                        fact("write one line \"- %1: text\"", option.id));
         }
         for (const auto& [id, passage] : words.options)
             if (passage.text.empty())
-                problem(passage.line, fmt::format("option {} has no text", inQuotes(id)),
-                        fmt::format("write \"- {}: text\"", id));
+                problem(passage.line, fact("option %1 has no text", inQuotes(id)), fact("write \"- %1: text\"", id));
         if (words.question->text.empty())
-            problem(words.question->line, "the options have no question", "write it above them");
+            problem(words.question->line, fact("the options have no question"), fact("write it above them"));
     }
 
     /// What is listed before anything is computed.
-    void noFigures(const Passage& passage, const std::string& name)
+    void noFigures(const Passage& passage, const Fact& name)
     {
         if (passage.text.find("{{") != std::string::npos)
-            problem(passage.line, name + " names a figure, and is read before there are any", "say it in the text");
+            problem(passage.line, fact("%1 names a figure, and is read before there are any", name),
+                    fact("say it in the text"));
     }
 
     /// Pictures and HTML are no part of a lesson's Markdown: they would be lost, or say something else to each reader.
@@ -165,9 +166,10 @@ private:
             fenced = fenced != fence;
             const std::string plain = fenced || fence ? std::string() : lessonwords::withoutCode(line);
             if (plain.find("![") != std::string::npos)
-                problem(number, "pictures are not shown in a lesson", "remove it, or let the step show a card");
+                problem(number, fact("pictures are not shown in a lesson"),
+                        fact("remove it, or let the step show a card"));
             if (lessonwords::hasTag(plain))
-                problem(number, "HTML is not shown in a lesson", "use Markdown; a < can stand in `code`");
+                problem(number, fact("HTML is not shown in a lesson"), fact("use Markdown; a < can stand in `code`"));
         });
     }
 

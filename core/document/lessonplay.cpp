@@ -2,8 +2,6 @@
 #include "core/base/inquotes.h"
 #include "core/document/lessonsource.h"
 
-#include <fmt/format.h>
-
 namespace hrw {
 
 namespace {
@@ -66,13 +64,13 @@ private:
         if (const auto* number = std::get_if<NumberQuestion>(&*question))
             if (truth < number->from || truth > number->to)
                 m_problems.push_back({m_source.predict[i],
-                                      fmt::format("the truth, {}, is outside the slider", figureText(revealed->truth)),
-                                      "let the slider reach it"});
+                                      fact("the truth, %1, is outside the slider", figureText(revealed->truth)),
+                                      fact("let the slider reach it")});
         if (std::holds_alternative<NodeQuestion>(*question) && !revealed->rightHands)
             m_problems.push_back(
                 {m_source.predict[i],
-                 fmt::format("the truth, {}, is none of the nodes that can be chosen", inQuotes(revealed->truth.text)),
-                 "ask of the nodes \"before\" or \"after\""});
+                 fact("the truth, %1, is none of the nodes that can be chosen", inQuotes(revealed->truth.text)),
+                 fact("ask of the nodes \"before\" or \"after\"")});
         return *revealed;
     }
 
@@ -91,7 +89,7 @@ private:
     void fillable(const std::string& file, const Passage& passage, const LessonMoment& moment)
     {
         forEachLine(passage, [&](const std::string& line, std::uint64_t number) {
-            const std::string where = placeIn(m_folder, file, number);
+            const Fact where = placeIn(m_folder, file, number);
             const auto pieces = piecesOf(line, where);
             if (!pieces)
                 return; // has been said

@@ -5,7 +5,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <fmt/format.h>
 #include <utility>
 
 namespace hrw::lessonreaders {
@@ -19,15 +18,17 @@ using strictjson::refuseAt;
 
 Figure figure(const Object& from, std::string_view name)
 {
-    return unwrap(parseFigure(from.text(name), from.pathOf(name)));
+    return unwrap(parseFigure(from.text(name), strictjson::placeAt(from.pathOf(name))));
 }
 
 void checkNumber(const Figure& figure, const std::string& path)
 {
     if (unitOf(figure) == FigureUnit::Text)
-        refuseAt(path, "the figure is a text, not a number", "name another one, or ask for a choice or a node");
+        refuseAt(path, fact("the figure is a text, not a number"),
+                 fact("name another one, or ask for a choice or a node"));
     if (unitOf(figure) == FigureUnit::Keys)
-        refuseAt(path, "the figure is a set of dots, not a number", "name one that counts, or ask for the dots");
+        refuseAt(path, fact("the figure is a set of dots, not a number"),
+                 fact("name one that counts, or ask for the dots"));
 }
 
 constexpr double largestNumber = 1e15; // whole numbers above it are no longer told apart
@@ -37,17 +38,18 @@ void checkSlider(const NumberQuestion& question, const Object& from)
 {
     for (const auto& [member, number] : {std::pair("from", question.from), std::pair("to", question.to)})
         if (!(std::abs(number) <= largestNumber))
-            refuseAt(from.pathOf(member), "the number is too large for a slider",
-                     fmt::format("stay between -{0} and {0}", largestNumber));
+            refuseAt(from.pathOf(member), fact("the number is too large for a slider"),
+                     fact("stay between -%1 and %1", largestNumber));
     if (!(question.from < question.to))
-        refuseAt(from.pathOf("to"), "the slider ends where it begins, or before", "let \"to\" be above \"from\"");
+        refuseAt(from.pathOf("to"), fact("the slider ends where it begins, or before"),
+                 fact("let \"to\" be above \"from\""));
     const std::string step = from.pathOf(from.has("step") ? "step" : "to");
     const double wide = question.to - question.from;
     if (!(question.step > 0) || question.step > wide)
-        refuseAt(step, "the slider can't move", fmt::format("let \"step\" be above 0 and at most {}", wide));
+        refuseAt(step, fact("the slider can't move"), fact("let \"step\" be above 0 and at most %1", wide));
     if (wide / question.step > mostPlaces)
-        refuseAt(step, fmt::format("the slider could stand at more than {} places", mostPlaces),
-                 "let \"step\" be larger, or the slider shorter");
+        refuseAt(step, fact("the slider could stand at more than %1 places", mostPlaces),
+                 fact("let \"step\" be larger, or the slider shorter"));
 }
 
 /// What a slider moves by where nothing is said.
@@ -72,8 +74,8 @@ Question number(const Object& from)
         question.theory = figure(from, "theory");
         checkNumber(*question.theory, from.pathOf("theory"));
         if (!areComparable(unitOf(question.truth), unitOf(*question.theory)))
-            refuseAt(from.pathOf("theory"), "the theory is of another kind than the truth",
-                     "name a figure of the same unit: hrwlab lesson figures lists them");
+            refuseAt(from.pathOf("theory"), fact("the theory is of another kind than the truth"),
+                     fact("name a figure of the same unit: hrwlab lesson figures lists them"));
     }
     question.step = from.has("step") ? from.number("step") : usualStep(unitOf(question.truth));
     checkSlider(question, from);
@@ -84,13 +86,15 @@ Question choice(const Array& list)
 {
     ChoiceQuestion question;
     if (list.size() < 2)
-        refuseAt(list.path(), "there is nothing to choose from", "give at least two options");
+        refuseAt(list.path(), fact("there is nothing to choose from"), fact("give at least two options"));
     for (std::size_t i = 0; i < list.size(); ++i) {
         const Object from = list.object(i, {"id", "holds"});
         checkId(from.text("id"), from.pathOf("id"));
         if (std::ranges::find(question.options, from.text("id"), &ChoiceQuestion::Option::id) != question.options.end())
-            refuseAt(from.pathOf("id"), "there is an option of this id already", "give each an id of its own");
-        question.options.push_back({from.text("id"), unwrap(parseCondition(from.text("holds"), from.pathOf("holds")))});
+            refuseAt(from.pathOf("id"), fact("there is an option of this id already"),
+                     fact("give each an id of its own"));
+        question.options.push_back(
+            {from.text("id"), unwrap(parseCondition(from.text("holds"), strictjson::placeAt(from.pathOf("holds"))))});
     }
     return question;
 }
@@ -109,15 +113,15 @@ Question readQuestion(const Object& step)
         const Object from = step.object("predict", {"node", "of"});
         const NodeQuestion node{figure(from, "node"), from.has("of") && from.choice("of", {"before", "after"}) == 1};
         if (unitOf(node.truth) != FigureUnit::Text)
-            refuseAt(from.pathOf("node"), "the figure is not a node", "name one such as owner(\"Ada\")");
+            refuseAt(from.pathOf("node"), fact("the figure is not a node"), fact("name one such as owner(\"Ada\")"));
         return node;
     }
     if (!any.has("dots"))
-        refuseAt(any.path(), "it asks for nothing", "give it a number, a choice, a node or dots");
+        refuseAt(any.path(), fact("it asks for nothing"), fact("give it a number, a choice, a node or dots"));
     const Object from = step.object("predict", {"dots"});
     DotsQuestion dots{figure(from, "dots")};
     if (unitOf(dots.truth) != FigureUnit::Keys)
-        refuseAt(from.pathOf("dots"), "the figure is no set of dots", "name one such as moved.dots");
+        refuseAt(from.pathOf("dots"), fact("the figure is no set of dots"), fact("name one such as moved.dots"));
     return dots;
 }
 
@@ -126,7 +130,7 @@ void checkId(const std::string& id, const std::string& path)
     const bool plain =
         !id.empty() && id.find_first_not_of("abcdefghijklmnopqrstuvwxyz0123456789-") == std::string::npos;
     if (!plain)
-        refuseAt(path, inQuotes(id) + " is no id", "use small letters, digits and hyphens");
+        refuseAt(path, fact("%1 is no id", inQuotes(id)), fact("use small letters, digits and hyphens"));
 }
 
 } // namespace hrw::lessonreaders

@@ -64,16 +64,16 @@ struct LessonPassages
 struct LessonSource
 {
     Lesson lesson;
-    bool plays = false;               ///< lesson.json is right, and each action can be taken
-    std::vector<std::string> predict; ///< of each step the place of its question, "lesson.json:12"
-    std::vector<bool> isRead;         ///< of each step, whether it could be: else its words can't be held against it
+    bool plays = false;        ///< lesson.json is right, and each action can be taken
+    std::vector<Fact> predict; ///< of each step the place of its question, "lesson.json:12"
+    std::vector<bool> isRead;  ///< of each step, whether it could be: else its words can't be held against it
     std::map<std::string, LessonPassages> passages; ///< by language
 };
 
 inline constexpr std::string_view lessonFile = "lesson.json";
 
 /// "03-a-node-joins/lesson.md:12"
-std::string placeIn(const LessonFolder& folder, std::string_view file, std::uint64_t line);
+Fact placeIn(const LessonFolder& folder, std::string_view file, std::uint64_t line);
 
 /// A refusal of something that was read from a JSON text, which names a path or a line of it, by file and line.
 Error placedIn(const LessonFolder& folder, std::string_view file, std::string_view text, const Error& error);

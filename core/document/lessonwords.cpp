@@ -59,13 +59,13 @@ public:
                 plain(line, number);
         }
         if (m_words.title.text.empty())
-            problem(1, "the lesson has no title", "begin the file with \"# Title\"");
+            problem(1, fact("the lesson has no title"), fact("begin the file with \"# Title\""));
         tidy();
         return std::move(m_words);
     }
 
 private:
-    void problem(std::uint64_t line, std::string what, std::string remedy)
+    void problem(std::uint64_t line, Fact what, Fact remedy)
     {
         m_problems.push_back({placeIn(m_folder, m_words.file, line), std::move(what), std::move(remedy)});
     }
@@ -86,7 +86,7 @@ private:
     void title(std::string_view text, std::uint64_t number)
     {
         if (!m_words.title.text.empty())
-            problem(number, "the lesson has a title already", "write a step as \"## id: Title\"");
+            problem(number, fact("the lesson has a title already"), fact("write a step as \"## id: Title\""));
         m_words.title = {std::string(text), number};
         m_open = &m_words.summary;
     }
@@ -99,7 +99,7 @@ private:
         step.title = {colon == std::string_view::npos ? std::string() : std::string(trimmed(text.substr(colon + 1))),
                       number};
         if (step.title.text.empty())
-            problem(number, "the step has no title", "write it as \"## id: Title\"");
+            problem(number, fact("the step has no title"), fact("write it as \"## id: Title\""));
         m_open = &step.text;
     }
 
@@ -107,20 +107,20 @@ private:
     {
         m_open = nullptr;
         if (m_words.steps.empty()) {
-            problem(number, inQuotes(name) + " belongs to no step", "write \"## id: Title\" before it");
+            problem(number, fact("%1 belongs to no step", inQuotes(name)), fact("write \"## id: Title\" before it"));
             return;
         }
         StepPassages& step = m_words.steps.back();
         const std::array parts{&step.question, &step.act, &step.watch, &step.reveal, &step.notes};
         const auto at = std::ranges::find(partNames, name);
         if (at == partNames.end()) {
-            problem(number, "no step has a part " + inQuotes(name),
-                    fmt::format("use {} in every language", fmt::join(partNames, ", ")));
+            problem(number, fact("no step has a part %1", inQuotes(name)),
+                    fact("use %1 in every language", fmt::format("{}", fmt::join(partNames, ", "))));
             return;
         }
         std::optional<Passage>& passage = *parts.at(static_cast<std::size_t>(at - partNames.begin()));
         if (passage)
-            problem(number, fmt::format("the step has a part \"{}\" already", name), "put both into one");
+            problem(number, fact("the step has a part \"%1\" already", name), fact("put both into one"));
         passage = Passage{{}, number + 1};
         m_open = &*passage;
     }
@@ -152,7 +152,7 @@ private:
         const std::uint64_t heading = part.line - 1;
         part = tidied(std::move(part));
         if (part.text.empty())
-            problem(heading, fmt::format("the part \"{}\" is empty", name), "write its text, or remove its heading");
+            problem(heading, fact("the part \"%1\" is empty", name), fact("write its text, or remove its heading"));
     }
 
     const LessonFolder& m_folder;

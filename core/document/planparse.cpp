@@ -31,7 +31,7 @@ Plan readPlan(const Object& from)
     for (std::size_t i = 0; i < stages.size(); ++i)
         plan.stages.push_back(readStage(stages.object(i, {"name", "comment", "enabled", "steps", "changes", "rule"})));
     if (const Result<void> ok = checkPlan(plan); !ok)
-        throw strictjson::Refusal{ok.error().inside(from.path())};
+        throw strictjson::Refusal{ok.error().inside(strictjson::placeAt(from.path()))};
     return plan;
 }
 
@@ -73,7 +73,7 @@ PlanTerms readPlanTerms(const Object& from)
     terms.ringTokens = from.count("ring_tokens");
     terms.partitions = from.count("partitions");
     if (const Result<void> ok = checkPlanTerms(terms); !ok)
-        throw strictjson::Refusal{ok.error().inside(from.path())};
+        throw strictjson::Refusal{ok.error().inside(strictjson::placeAt(from.path()))};
     return terms;
 }
 

@@ -18,5 +18,7 @@ std::string printScenario(const Scenario& scenario);
 /// Refuses, naming `source` and the line and column or the JSON path: text that is not JSON, a member twice, an unknown
 /// member, a missing or ill-typed one, another format or version, and whatever checkScenario() refuses.
 Result<Scenario> parseScenario(std::string_view text, const std::string& source);
+/// The same, naming only the place within the text.
+Result<Scenario> parseScenario(std::string_view text);
 
 } // namespace hrw

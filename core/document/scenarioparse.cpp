@@ -4,7 +4,6 @@
 #include "core/formats/strictjson.h"
 #include "core/formats/textfile.h"
 
-#include <fmt/format.h>
 #include <unordered_set>
 
 namespace hrw {
@@ -53,8 +52,8 @@ SyntheticKeys readSynthetic(const Object& from)
 void checkLength(const Array& column, std::size_t keys)
 {
     if (column.size() != keys)
-        refuseAt(column.path(), fmt::format("the column has {} rows for {} keys", column.size(), keys),
-                 "give every key one");
+        refuseAt(column.path(), fact("the column has %1 rows for %2 keys", column.size(), keys),
+                 fact("give every key one"));
 }
 
 void readNames(const Array& list, KeyTable& table)
@@ -83,7 +82,7 @@ void readRequests(const Object& from, KeyTable& table)
 {
     const auto checked = [](double requests, const auto& path) {
         if (requests < 0 || requests > maxKeyRequests)
-            refuseAt(path(), "the number of requests is not between 0 and 1e18", "give another one");
+            refuseAt(path(), fact("the number of requests is not between 0 and 1e18"), fact("give another one"));
         return requests;
     };
     if (!from.at("requests").is_array()) {
@@ -104,14 +103,14 @@ AttributeColumn readAttribute(const Object& from, std::size_t keys)
     attribute.values = readTexts(from.array("values"));
     const std::unordered_set<std::string> distinct(attribute.values.begin(), attribute.values.end());
     if (distinct.size() != attribute.values.size())
-        refuseAt(from.pathOf("values"), "a value is listed twice", "list each once");
+        refuseAt(from.pathOf("values"), fact("a value is listed twice"), fact("list each once"));
     const Array codes = from.array("codes");
     checkLength(codes, keys);
     attribute.codes.reserve(codes.size());
     for (std::size_t i = 0; i < codes.size(); ++i) {
         const std::uint64_t code = codes.count(i);
         if (code >= attribute.values.size())
-            refuseAt(codes.pathOf(i), fmt::format("there is no value number {}", code), "number the values from 0");
+            refuseAt(codes.pathOf(i), fact("there is no value number %1", code), fact("number the values from 0"));
         attribute.codes.push_back(static_cast<std::uint32_t>(code));
     }
     return attribute;
@@ -128,7 +127,7 @@ ImportedKeys readImported(const Object& from)
     for (std::size_t i = 0; i < attributes.size(); ++i) {
         table.attributes.push_back(readAttribute(attributes.object(i, {"name", "values", "codes"}), table.size()));
         if (!names.insert(table.attributes.back().name).second)
-            refuseAt(attributes.pathOf(i), "there is a column of this name already", "rename one of them");
+            refuseAt(attributes.pathOf(i), fact("there is a column of this name already"), fact("rename one of them"));
     }
     return {from.text("source"), std::make_shared<const KeyTable>(std::move(table)), from.text("colour_by")};
 }
@@ -176,15 +175,15 @@ std::vector<std::string> readCompared(const Array& from)
 void checkVersion(const Json& document)
 {
     if (!document.is_object() || !document.contains("format") || document["format"] != scenarioFormat)
-        refuseAt("$.format", "this is not a scenario of Rendezvous Lab", "choose a scenario file");
+        refuseAt("$.format", fact("this is not a scenario of Rendezvous Lab"), fact("choose a scenario file"));
     const auto version = document.find("version");
     if (version == document.end() || !version->is_number_unsigned())
-        refuseAt("$.version", "a whole number is expected here", fmt::format("write {}", scenarioVersion));
+        refuseAt("$.version", fact("a whole number is expected here"), fact("write %1", scenarioVersion));
     if (*version != scenarioVersion)
         refuseAt("$.version",
-                 fmt::format("version {} is not known, this program reads version {}", version->get<std::uint64_t>(),
-                             scenarioVersion),
-                 "open the file with the program that wrote it");
+                 fact("version %1 is not known, this program reads version %2", version->get<std::uint64_t>(),
+                      scenarioVersion),
+                 fact("open the file with the program that wrote it"));
 }
 
 Scenario readScenario(const Json& json)
@@ -223,15 +222,20 @@ Scenario readScenario(const Json& json)
 
 Result<Scenario> parseScenario(std::string_view text, const std::string& source)
 {
+    return parseScenario(text).map_error([&](const Error& error) { return error.inside(verbatim(source)); });
+}
+
+Result<Scenario> parseScenario(std::string_view text)
+{
     text = withoutByteOrderMark(text);
     if (text.find_first_not_of(" \t\r\n") == std::string_view::npos)
-        return refuse(source, "the file is empty", "choose a scenario file");
-    if (Result<void> utf8 = checkUtf8(text, source); !utf8)
+        return refuse({}, fact("the file is empty"), fact("choose a scenario file"));
+    if (Result<void> utf8 = checkUtf8(text); !utf8)
         return tl::unexpected(utf8.error());
     try {
         return readScenario(strictjson::parse(text));
     } catch (const strictjson::Refusal& refusal) {
-        return tl::unexpected(refusal.error.inside(source));
+        return tl::unexpected(refusal.error);
     }
 }
 

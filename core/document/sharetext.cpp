@@ -3,7 +3,6 @@
 
 #include "core/base/decimal.h"
 #include "core/base/inquotes.h"
-#include "core/base/quantity.h"
 #include "core/base/utf8.h"
 #include "core/cluster/node.h"
 #include "core/document/scenariojson.h"
@@ -118,10 +117,11 @@ bool isBase64(std::string_view character)
            ((c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || isDigit(c) || c == '-' || c == '_');
 }
 
-std::string named(std::string_view character)
+Fact named(std::string_view character)
 {
-    return isUtf8(character) ? inQuotes(character)
-                             : fmt::format("the byte {:02X}", static_cast<unsigned char>(character.front()));
+    return isUtf8(character)
+               ? verbatim(inQuotes(character))
+               : fact("the byte %1", fmt::format("{:02X}", static_cast<unsigned char>(character.front())));
 }
 
 std::string prefix()
@@ -129,22 +129,22 @@ std::string prefix()
     return fmt::format("{}{}:", mark, shareTextVersion);
 }
 
-std::string howToCopy()
+Fact howToCopy()
 {
-    return fmt::format("copy all of it again, from \"{}\" to its end", prefix());
+    return fact("copy all of it again, from \"%1\" to its end", prefix());
 }
 
-tl::unexpected<Error> refuseDamaged(const std::string& source)
+tl::unexpected<Error> refuseDamaged(const Fact& source)
 {
-    return refuse(source, "it was changed or cut on its way, as its checksum does not fit", howToCopy());
+    return refuse(source, fact("it was changed or cut on its way, as its checksum does not fit"), howToCopy());
 }
 
-tl::unexpected<Error> refuseLarge(const std::string& source)
+tl::unexpected<Error> refuseLarge(const Fact& source)
 {
     return refuse(
         source,
-        fmt::format("as text a scenario may take {}, and this one takes more", exactBytes(largestSharedScenario)),
-        "send its file instead");
+        fact("as text a scenario may take %1, and this one takes more", Fact::ExactBytes{largestSharedScenario}),
+        fact("send its file instead"));
 }
 
 std::string checksum(std::string_view bytes)
@@ -167,7 +167,7 @@ std::string compressed(const std::string& text)
     return out;
 }
 
-Result<std::string> expanded(std::string_view stream, const std::string& source)
+Result<std::string> expanded(std::string_view stream, const Fact& source)
 {
     std::string out(largestSharedScenario, '\0');
     uLongf size = out.size();
@@ -183,7 +183,7 @@ Result<std::string> expanded(std::string_view stream, const std::string& source)
 }
 
 /// The bytes that the letters stand for.
-Result<std::string> bytesOf(std::string_view letters, const std::string& source)
+Result<std::string> bytesOf(std::string_view letters, const Fact& source)
 {
     std::string out(letters.size(), '\0');
     std::size_t size = 0;
@@ -212,7 +212,7 @@ bool isShareText(std::string_view text)
 
 Result<std::string> printShareText(const Scenario& scenario)
 {
-    const std::string source = inQuotes(scenario.name);
+    const Fact source = verbatim(inQuotes(scenario.name));
     if (isClearlyTooLarge(scenario))
         return refuseLarge(source);
     const std::string json = printScenario(scenario);
@@ -227,34 +227,34 @@ Result<std::string> printShareText(const Scenario& scenario)
     std::string text = prefix() + letters;
     if (text.size() > longestShareText)
         return refuse(source,
-                      fmt::format("its text would be {} letters long, and {} is the most that chats take well",
-                                  text.size(), longestShareText),
-                      "send its file instead");
+                      fact("its text would be %1 letters long, and %2 is the most that chats take well", text.size(),
+                           longestShareText),
+                      fact("send its file instead"));
     return text;
 }
 
-Result<Scenario> parseShareText(std::string_view text, const std::string& source)
+Result<Scenario> parseShareText(std::string_view text, const Fact& source)
 {
     const Letters letters(text, longestShareText + 1);
     const std::string line = letters.text();
     const std::string_view version = versionOf(line);
     if (version.empty())
-        return refuse(source, fmt::format("it does not begin with \"{}\", as the text of a scenario does", prefix()),
+        return refuse(source, fact("it does not begin with \"%1\", as the text of a scenario does", prefix()),
                       howToCopy());
     if (version != fmt::format("{}", shareTextVersion))
         return refuse(source,
-                      fmt::format("it begins with {}, and this program reads \"{}\"",
-                                  inQuotes(fmt::format("{}{}:", mark, version)), prefix()),
-                      "open it with the program that made it, or ask for the scenario's file");
+                      fact("it begins with %1, and this program reads \"%2\"",
+                           inQuotes(fmt::format("{}{}:", mark, version)), prefix()),
+                      fact("open it with the program that made it, or ask for the scenario's file"));
     if (letters.all.size() > longestShareText)
-        return refuse(source, fmt::format("it is longer than {} letters", longestShareText),
-                      "ask for the scenario's file");
+        return refuse(source, fact("it is longer than %1 letters", longestShareText),
+                      fact("ask for the scenario's file"));
     const auto behind = letters.all.begin() + static_cast<std::ptrdiff_t>(prefix().size());
     const auto odd = std::find_if(behind, letters.all.end(),
                                   [](const Letters::Letter& letter) { return !isBase64(letter.character); });
     if (odd != letters.all.end())
-        return refuse(fmt::format("{}, character {}", source, odd->place),
-                      fmt::format("{} does not belong there", named(odd->character)), howToCopy());
+        return refuse(fact("%1, character %2", source, odd->place),
+                      fact("%1 does not belong there", named(odd->character)), howToCopy());
     const auto bytes = bytesOf(std::string_view(line).substr(prefix().size()), source);
     if (!bytes)
         return tl::unexpected(bytes.error());
@@ -264,12 +264,12 @@ Result<Scenario> parseShareText(std::string_view text, const std::string& source
     const auto json = expanded(all.substr(checksumBytes), source);
     if (!json)
         return tl::unexpected(json.error());
-    return parseScenario(*json, source);
+    return parseScenario(*json).map_error([&](const Error& error) { return error.inside(source); });
 }
 
 Result<Scenario> parseAnyScenario(std::string_view text, const std::string& source)
 {
-    return isShareText(text) ? parseShareText(text, source) : parseScenario(text, source);
+    return isShareText(text) ? parseShareText(text, verbatim(source)) : parseScenario(text, source);
 }
 
 } // namespace hrw

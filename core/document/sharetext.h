@@ -34,7 +34,7 @@ Result<std::string> printShareText(const Scenario& scenario);
 /// Blanks, line breaks, > where lines begin, and quotes or angle brackets around the text don't matter. Refuses, naming
 /// `source`: a text that begins otherwise, another version, a letter that doesn't belong there and where, what was
 /// damaged or cut, a scenario that is too large, and whatever parseScenario() refuses.
-Result<Scenario> parseShareText(std::string_view text, const std::string& source);
+Result<Scenario> parseShareText(std::string_view text, const Fact& source);
 
 /// What a file holds that somebody calls a scenario: one as JSON, or such a text that was saved.
 Result<Scenario> parseAnyScenario(std::string_view text, const std::string& source);

@@ -194,13 +194,14 @@ std::optional<SnippetLanguage> languageFromName(std::string_view name)
 Result<std::string> snippet(const Scenario& scenario, SnippetLanguage language)
 {
     if (scenario.rule.score != "mix64" && scenario.rule.score != "blake2b-pair")
-        return refuse("snippet", "no client is written for the score function " + inQuotes(scenario.rule.score),
-                      "use mix64 or blake2b-pair");
+        return refuse(fact("snippet"),
+                      fact("no client is written for the score function %1", inQuotes(scenario.rule.score)),
+                      fact("use mix64 or blake2b-pair"));
     const Membership membership = membershipAt(scenario, scenario.shown);
     const Contenders live(membership, scenario.rule);
     if (language == SnippetLanguage::Java && live.size() > maxJavaNodes)
-        return refuse("snippet", fmt::format("{} nodes don't fit into one Java class", live.size()),
-                      fmt::format("use at most {}, or another language", maxJavaNodes));
+        return refuse(fact("snippet"), fact("%1 nodes don't fit into one Java class", live.size()),
+                      fact("use at most %1, or another language", maxJavaNodes));
     return rendered(snippetForms[static_cast<std::size_t>(language)], blanksOf(scenario, live, language));
 }
 

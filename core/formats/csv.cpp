@@ -10,7 +10,6 @@
 
 #include <algorithm>
 #include <array>
-#include <fmt/format.h>
 #include <unordered_map>
 
 namespace hrw {
@@ -90,7 +89,8 @@ public:
             if (utf8 && takePlain(line))
                 continue;
             if (!utf8 && !isUtf8(line.text))
-                return refuse(lineText(m_source, m_line), "the text is not UTF-8", "save the file as UTF-8");
+                return refuse(linePlace(m_source, m_line), fact("the text is not UTF-8"),
+                              fact("save the file as UTF-8"));
             if (Result<void> taken = takeLine(line); !taken)
                 return taken;
         }
@@ -105,7 +105,8 @@ public:
                 return done;
         }
         if (m_header.names.empty())
-            return refuse(m_source, "the file is empty", "choose a CSV file whose first line names the columns");
+            return refuse(verbatim(m_source), fact("the file is empty"),
+                          fact("choose a CSV file whose first line names the columns"));
         return {};
     }
 
@@ -155,8 +156,9 @@ private:
         if (!line.quoted && m_fields.size() == 1 && isBlank(m_fields.front()))
             return noteBlank();
         if (m_blankLine != 0)
-            return refuse(lineText(m_source, m_blankLine), "the line is blank",
-                          m_header.names.size() == 1 ? "remove it, or write an empty text as \"\"" : "remove it");
+            return refuse(linePlace(m_source, m_blankLine), fact("the line is blank"),
+                          m_header.names.size() == 1 ? fact("remove it, or write an empty text as \"\"")
+                                                     : fact("remove it"));
         m_rowLine = m_line;
         return line.quoted ? takeState(m_quotedRow.feed(line.text)) : takeFields(m_fields);
     }
@@ -179,12 +181,12 @@ private:
         if (state == QuotedRow::State::InsideRow)
             return {};
         if (state == QuotedRow::State::Broken && m_quotedRow.inside())
-            return refuse(lineText(m_source, m_rowLine),
-                          "a quote is opened in this row and not closed where it should be",
-                          "put a quote at the end of the field, and double each quote inside it");
+            return refuse(linePlace(m_source, m_rowLine),
+                          fact("a quote is opened in this row and not closed where it should be"),
+                          fact("put a quote at the end of the field, and double each quote inside it"));
         if (state == QuotedRow::State::Broken)
-            return refuse(lineText(m_source, m_rowLine), "a quote stands in the middle of a field",
-                          "put the whole field between quotes, and double each quote inside it");
+            return refuse(linePlace(m_source, m_rowLine), fact("a quote stands in the middle of a field"),
+                          fact("put the whole field between quotes, and double each quote inside it"));
         return takeFields(m_quotedRow.fields());
     }
 
@@ -211,14 +213,14 @@ private:
         for (std::size_t i = 0; i < m_header.names.size(); ++i) {
             const std::string key = columnKey(m_header.names[i]);
             if (key.empty())
-                return refuse(lineText(m_source, m_header.line), fmt::format("column {} has no name", i + 1),
-                              "name it, or remove the column");
+                return refuse(linePlace(m_source, m_header.line), fact("column %1 has no name", i + 1),
+                              fact("name it, or remove the column"));
             const auto [first, added] = seen.try_emplace(key, i);
             if (!added)
-                return refuse(lineText(m_source, m_header.line),
-                              fmt::format("columns {} and {} are both named {}", first->second + 1, i + 1,
-                                          inQuotes(m_header.names[i])),
-                              "rename or remove one of them");
+                return refuse(
+                    linePlace(m_source, m_header.line),
+                    fact("columns %1 and %2 are both named %3", first->second + 1, i + 1, inQuotes(m_header.names[i])),
+                    fact("rename or remove one of them"));
         }
         return {};
     }
@@ -230,12 +232,12 @@ private:
             fields = fields.first(columns);
         if (fields.size() != columns)
             return refuse(
-                lineText(m_source, m_rowLine),
-                fmt::format("{} field{} where the header names {} column{}", fields.size(),
-                            fields.size() == 1 ? "" : "s", columns, columns == 1 ? "" : "s"),
+                linePlace(m_source, m_rowLine),
+                fact("%1 where the header names %2", plural("%1 {field|fields}", fields.size()),
+                     plural("%1 {column|columns}", columns)),
                 fields.size() < columns
-                    ? "give every row as many fields as the header"
-                    : "put a field that holds the delimiter between quotes, and write decimal points as dots");
+                    ? fact("give every row as many fields as the header")
+                    : fact("put a field that holds the delimiter between quotes, and write decimal points as dots"));
         return m_consumer.row({m_rowLine, fields});
     }
 

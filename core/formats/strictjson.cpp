@@ -16,14 +16,14 @@ namespace {
 constexpr std::size_t mostLevels = 32;
 
 /// "line 3, column 7" of the byte at `offset`; columns are counted in characters.
-std::string placeOf(std::string_view text, std::size_t offset)
+Fact placeOf(std::string_view text, std::size_t offset)
 {
     const std::string_view before = text.substr(0, offset);
-    const auto line = std::count(before.begin(), before.end(), '\n') + 1;
+    const auto line = static_cast<std::uint64_t>(std::count(before.begin(), before.end(), '\n')) + 1;
     const std::string_view inLine = before.substr(before.rfind('\n') + 1);
     const auto characters = std::count_if(inLine.begin(), inLine.end(),
                                           [](char c) { return (static_cast<unsigned char>(c) & 0xC0u) != 0x80u; });
-    return fmt::format("line {}, column {}", line, characters + 1);
+    return fact("line %1, column %2", Fact::Line{line}, characters + 1);
 }
 
 /// A token that is a text begins with its own quote, and messages put quotes around all of them.
@@ -73,7 +73,7 @@ public:
     bool key(string_t& name) override
     {
         if (m_open.back()->contains(name))
-            refuseAt(pathOfMember(path(), name), "the member is given twice", "remove one of them");
+            refuseAt(pathOfMember(path(), name), fact("the member is given twice"), fact("remove one of them"));
         m_keys.back() = std::move(name);
         return true;
     }
@@ -81,14 +81,16 @@ public:
     bool parse_error(std::size_t position, const std::string& token, const Json::exception& error) override
     {
         const std::size_t offset = std::min(position > 0 ? position - 1 : 0, m_text.size());
-        const std::string where = placeOf(m_text, offset);
-        const std::string remedy = "mend it there, or choose another file";
+        const auto refuseHere = [&](Fact what) {
+            throw Refusal{{placeOf(m_text, offset), std::move(what), fact("mend it there, or choose another file")}};
+        };
         constexpr int numberOutOfRange = 406;
         if (error.id == numberOutOfRange)
-            refuseAt(where, inQuotes(token) + " is out of range for a number", remedy);
+            refuseHere(fact("%1 is out of range for a number", inQuotes(token)));
         if (offset >= m_text.size())
-            refuseAt(where, "the text ends before the JSON does", remedy);
-        refuseAt(where, "this is not JSON, from " + inQuotes(withoutQuotes(token)) + " on", remedy);
+            refuseHere(fact("the text ends before the JSON does"));
+        refuseHere(fact("this is not JSON, from %1 on", inQuotes(withoutQuotes(token))));
+        return false;
     }
 
 private:
@@ -109,7 +111,7 @@ private:
     bool open(Json&& container)
     {
         if (m_open.size() == mostLevels)
-            refuseAt(path(), fmt::format("it is nested more than {} levels deep", mostLevels), "choose another file");
+            refuseAt(path(), fact("it is nested more than %1 levels deep", mostLevels), fact("choose another file"));
         m_open.push_back(add(std::move(container)));
         m_keys.emplace_back();
         return true;
@@ -139,21 +141,21 @@ private:
 const std::string& asText(const Json& value, const std::string& path)
 {
     if (!value.is_string())
-        refuseAt(path, "a text is expected here", "write one between double quotes");
+        refuseAt(path, fact("a text is expected here"), fact("write one between double quotes"));
     return value.get_ref<const std::string&>();
 }
 
 std::uint64_t asCount(const Json& value, const std::string& path)
 {
     if (!value.is_number_unsigned())
-        refuseAt(path, "a whole number >= 0 is expected here", "write one without a point or an exponent");
+        refuseAt(path, fact("a whole number >= 0 is expected here"), fact("write one without a point or an exponent"));
     return value.get<std::uint64_t>();
 }
 
 double asNumber(const Json& value, const std::string& path)
 {
     if (!value.is_number())
-        refuseAt(path, "a number is expected here", "write one, such as 1.5");
+        refuseAt(path, fact("a number is expected here"), fact("write one, such as 1.5"));
     return value.get<double>();
 }
 
@@ -172,9 +174,14 @@ std::string pathOfMember(const std::string& path, std::string_view name)
     return plain && !name.empty() ? fmt::format("{}.{}", path, name) : fmt::format("{}[{}]", path, inQuotes(name));
 }
 
-void refuseAt(const std::string& path, std::string what, std::string remedy)
+Fact placeAt(std::string path)
 {
-    throw Refusal{{path, std::move(what), std::move(remedy)}};
+    return {"", Fact::Kind::Plain, {Argument(Fact::JsonPath{std::move(path)})}};
+}
+
+void refuseAt(std::string path, Fact what, Fact remedy)
+{
+    throw Refusal{{placeAt(std::move(path)), std::move(what), std::move(remedy)}};
 }
 
 Json parse(std::string_view text)
@@ -189,7 +196,7 @@ Array::Array(const Json& value, std::string path)
     , m_path(std::move(path))
 {
     if (!value.is_array())
-        refuseAt(m_path, "a list is expected here", "write it between [ and ]");
+        refuseAt(m_path, fact("a list is expected here"), fact("write it between [ and ]"));
 }
 
 std::string Array::pathOf(std::size_t i) const
@@ -231,11 +238,11 @@ Object::Object(const Json& value, std::string path, const Names& members)
     , m_path(std::move(path))
 {
     if (!value.is_object())
-        refuseAt(m_path, "an object is expected here", "write it between { and }");
+        refuseAt(m_path, fact("an object is expected here"), fact("write it between { and }"));
     for (const auto& item : value.items())
         if (std::find(members.begin(), members.end(), item.key()) == members.end())
-            refuseAt(pathOf(item.key()), "the member is not known",
-                     fmt::format("remove it, or name it one of {}", fmt::join(members, ", ")));
+            refuseAt(pathOf(item.key()), fact("the member is not known"),
+                     fact("remove it, or name it one of %1", fmt::format("{}", fmt::join(members, ", "))));
 }
 
 bool Object::has(std::string_view name) const
@@ -252,7 +259,7 @@ const Json& Object::at(std::string_view name) const
 {
     const auto found = m_value->find(name);
     if (found == m_value->end())
-        refuseAt(pathOf(name), "the member is missing", "add it");
+        refuseAt(pathOf(name), fact("the member is missing"), fact("add it"));
     return *found;
 }
 
@@ -284,7 +291,7 @@ double Object::number(std::string_view name) const
 bool Object::truth(std::string_view name) const
 {
     if (!at(name).is_boolean())
-        refuseAt(pathOf(name), "true or false is expected here", "write one of them without quotes");
+        refuseAt(pathOf(name), fact("true or false is expected here"), fact("write one of them without quotes"));
     return at(name).get<bool>();
 }
 
@@ -292,8 +299,8 @@ std::size_t Object::choice(std::string_view name, const Names& choices) const
 {
     const auto found = std::find(choices.begin(), choices.end(), text(name));
     if (found == choices.end())
-        refuseAt(pathOf(name), inQuotes(text(name)) + " is not known here",
-                 fmt::format("write one of {}", fmt::join(choices, ", ")));
+        refuseAt(pathOf(name), fact("%1 is not known here", inQuotes(text(name))),
+                 fact("write one of %1", fmt::format("{}", fmt::join(choices, ", "))));
     return static_cast<std::size_t>(found - choices.begin());
 }
 

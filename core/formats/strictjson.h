@@ -23,7 +23,9 @@ struct Refusal
     Error error;
 };
 
-[[noreturn]] void refuseAt(const std::string& path, std::string what, std::string remedy);
+/// The place of what stands at `path`.
+Fact placeAt(std::string path);
+[[noreturn]] void refuseAt(std::string path, Fact what, Fact remedy);
 
 /// The path of a member or an element of what stands at `path`.
 std::string pathOfMember(const std::string& path, std::string_view name);

@@ -6,7 +6,6 @@
 
 #include <array>
 #include <cerrno>
-#include <fmt/format.h>
 #include <new>
 #include <stdexcept>
 #include <system_error>
@@ -44,8 +43,9 @@ Result<std::string> readFile(const std::filesystem::path& path)
 
 tl::unexpected<Error> refuseFile(std::string file, int reason)
 {
-    return refuse(std::move(file), "the file can't be read (" + std::generic_category().message(reason) + ")",
-                  "check that it is there and that you may read it");
+    return refuse(verbatim(std::move(file)),
+                  fact("the file can't be read (%1)", std::generic_category().message(reason)),
+                  fact("check that it is there and that you may read it"));
 }
 
 std::string pathText(const std::filesystem::path& path)
@@ -65,9 +65,9 @@ std::string pathText(const std::filesystem::path& path)
     return readable;
 }
 
-std::string lineText(const std::string& source, std::uint64_t line)
+Fact linePlace(const std::string& source, std::uint64_t line)
 {
-    return fmt::format("{}, line {}", source, line);
+    return fact("%1, line %2", source, Fact::Line{line});
 }
 
 std::string_view withoutByteOrderMark(std::string_view text)
@@ -78,7 +78,7 @@ std::string_view withoutByteOrderMark(std::string_view text)
     return text;
 }
 
-Result<void> checkUtf8(std::string_view text, const std::string& source)
+Result<void> checkUtf8(std::string_view text)
 {
     if (isUtf8(text))
         return {};
@@ -89,7 +89,7 @@ Result<void> checkUtf8(std::string_view text, const std::string& source)
         if (!isUtf8(text.substr(from, to - from)))
             break;
     }
-    return refuse(lineText(source, line), "the text is not UTF-8", "save the file as UTF-8");
+    return refuse(fact("line %1", Fact::Line{line}), fact("the text is not UTF-8"), fact("save the file as UTF-8"));
 }
 
 } // namespace hrw

@@ -20,12 +20,12 @@ tl::unexpected<Error> refuseFile(std::string file, int reason);
 std::string pathText(const std::filesystem::path& path);
 
 /// "nodes.csv, line 3".
-std::string lineText(const std::string& source, std::uint64_t line);
+Fact linePlace(const std::string& source, std::uint64_t line);
 
 /// `text` without the byte order mark that it may begin with.
 std::string_view withoutByteOrderMark(std::string_view text);
 
 /// Refuses a text that is not UTF-8, with the first line that isn't.
-Result<void> checkUtf8(std::string_view text, const std::string& source);
+Result<void> checkUtf8(std::string_view text);
 
 } // namespace hrw

@@ -34,7 +34,7 @@ Result<TextSource> openText(const std::filesystem::path& path)
 {
     std::error_code unknown;
     if (std::filesystem::is_directory(path, unknown))
-        return refuse(pathText(path), "this is a folder", "name a file in it");
+        return refuse(verbatim(pathText(path)), fact("this is a folder"), fact("name a file in it"));
     errno = 0;
     const auto file = std::make_shared<std::ifstream>(path, std::ios::binary);
     if (!*file)
@@ -51,7 +51,7 @@ Result<TextSource> openText(const std::filesystem::path& path)
 
 tl::unexpected<Error> refuseStopped(const std::string& source)
 {
-    return refuse(source, "the reading was stopped", "read it again when you want it");
+    return refuse(verbatim(source), fact("the reading was stopped"), fact("read it again when you want it"));
 }
 
 LinePieces::LinePieces(const TextSource& text, const std::string& source, const Task& task, std::size_t chunk,

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "core/import/columns.h"
 
-#include <fmt/format.h>
-
 namespace hrw {
 
 void Column::find(const CsvHeader& header)
@@ -12,9 +10,9 @@ void Column::find(const CsvHeader& header)
             m_at = i;
 }
 
-std::string Column::place(const std::string& source, const CsvRow& row) const
+Fact Column::place(const std::string& source, const CsvRow& row) const
 {
-    return fmt::format("{}, column {}", lineText(source, row.line), m_name);
+    return fact("%1, column %2", linePlace(source, row.line), m_name);
 }
 
 void Occasions::add(std::uint64_t line)
@@ -23,9 +21,9 @@ void Occasions::add(std::uint64_t line)
         m_first = line;
 }
 
-std::string Occasions::text() const
+Fact Occasions::rows() const
 {
-    return fmt::format("{} row{} (first: line {})", m_count, m_count == 1 ? "" : "s", m_first);
+    return plural("%1 {row|rows} (first: line %2)", m_count, Fact::Line{m_first});
 }
 
 bool isBlank(std::string_view field)

@@ -27,7 +27,7 @@ public:
     /// Its field in a row; empty where there is no such column.
     [[nodiscard]] std::string_view of(const CsvRow& row) const { return m_at ? row.fields[*m_at] : std::string_view(); }
     /// "nodes.csv, line 3, column weight".
-    [[nodiscard]] std::string place(const std::string& source, const CsvRow& row) const;
+    [[nodiscard]] Fact place(const std::string& source, const CsvRow& row) const;
 
 private:
     std::string m_name;
@@ -41,7 +41,7 @@ public:
     void add(std::uint64_t line);
     [[nodiscard]] bool any() const { return m_count > 0; }
     /// "2 rows (first: line 3)".
-    [[nodiscard]] std::string text() const;
+    [[nodiscard]] Fact rows() const;
 
 private:
     std::uint64_t m_count = 0;

@@ -24,7 +24,7 @@ namespace hrw {
 struct NodeImport
 {
     std::vector<Node> nodes;
-    std::vector<std::string> notes; ///< such as "no weight column: every node has weight 1"
+    std::vector<Fact> notes; ///< such as "no weight column: every node has weight 1"
 };
 Result<NodeImport> parseNodes(std::string_view csv, const std::string& source, const Task& task = {});
 
@@ -35,7 +35,7 @@ Result<NodeImport> parseNodes(std::string_view csv, const std::string& source, c
 struct KeyImport
 {
     KeyTable table;
-    std::vector<std::string> notes; ///< such as "no size column: every key counts 0 bytes"
+    std::vector<Fact> notes; ///< such as "no size column: every key counts 0 bytes"
 };
 Result<KeyImport> parseKeys(std::string_view csv, const std::string& source, const Task& task = {});
 /// The same of a text that is never in memory as a whole.

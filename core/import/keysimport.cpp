@@ -9,7 +9,6 @@
 
 #include <algorithm>
 #include <cerrno>
-#include <fmt/format.h>
 #include <functional>
 #include <new>
 #include <stdexcept>
@@ -64,9 +63,9 @@ public:
         auto known = m_codes.find(value);
         if (known == m_codes.end()) {
             if (m_column.values.size() == maxAttributeValues)
-                return refuse(fmt::format("{}, column {}", lineText(source, row.line), inQuotes(m_column.name)),
-                              fmt::format("it takes more than {} different values", maxAttributeValues),
-                              "remove the column: it can't colour anything");
+                return refuse(fact("%1, column %2", linePlace(source, row.line), inQuotes(m_column.name)),
+                              fact("it takes more than %1 different values", maxAttributeValues),
+                              fact("remove the column: it can't colour anything"));
             known = m_codes.emplace(value, static_cast<std::uint32_t>(m_column.values.size())).first;
             m_column.values.emplace_back(value);
         }
@@ -103,8 +102,8 @@ public:
         for (Column* column : {&m_key, &m_size, &m_requests})
             column->find(header);
         if (!m_key.given())
-            return refuse(lineText(m_source, header.line), "there is no column \"key\"",
-                          "name the column that holds the keys \"key\"");
+            return refuse(linePlace(m_source, header.line), fact("there is no column \"key\""),
+                          fact("name the column that holds the keys \"key\""));
         for (std::size_t i = 0; i < header.names.size(); ++i)
             if (!m_key.isAt(i) && !m_size.isAt(i) && !m_requests.isAt(i))
                 m_attributes.emplace_back(header.names[i], i);
@@ -155,28 +154,26 @@ public:
         for (AttributeReader& attribute : m_attributes)
             m_table.attributes.push_back(attribute.finish());
         KeyImport result{std::move(m_table), {}};
-        const auto note = [&](std::string text) { result.notes.push_back(std::move(text)); };
+        const auto note = [&](Fact said) { result.notes.push_back(std::move(said)); };
         if (result.table.size() == 0)
-            note("there are no rows: there are no keys");
+            note(fact("there are no rows: there are no keys"));
         if (!m_size.given())
-            note("no size column: every key counts 0 bytes");
+            note(fact("no size column: every key counts 0 bytes"));
         if (m_noSize.any())
-            note(fmt::format("no size in {}: 0 bytes there", m_noSize.text()));
+            note(fact("no size in %1: 0 bytes there", m_noSize.rows()));
         if (!m_requests.given())
-            note("no requests column: every key counts 1 request");
+            note(fact("no requests column: every key counts 1 request"));
         if (m_noRequests.any())
-            note(fmt::format("no requests in {}: 1 request there", m_noRequests.text()));
+            note(fact("no requests in %1: 1 request there", m_noRequests.rows()));
         if (*repeated > 0)
-            note(fmt::format("{} row{} the key of an earlier row: each row counts", *repeated,
-                             *repeated == 1 ? " has" : "s have"));
+            note(plural("%1 {row has|rows have} the key of an earlier row: each row counts", *repeated));
         return result;
     }
 
 private:
     /// What `parse` says of a field. The place is put together only for a refusal.
     template<typename T>
-    Result<T> parsed(Result<T> (*parse)(std::string_view, const std::string&), const Column& column,
-                     const CsvRow& row) const
+    Result<T> parsed(Result<T> (*parse)(std::string_view, const Fact&), const Column& column, const CsvRow& row) const
     {
         Result<T> value = parse(column.of(row), {});
         if (!value)
@@ -194,8 +191,8 @@ private:
         }
         const Result<std::uint64_t> bytes = parsed(parseBytes, m_size, row);
         if (bytes && *bytes > maxPopulationBytes - m_total)
-            return refuse(m_size.place(m_source, row), "with this row the keys hold more than 1 EiB together",
-                          "give sizes in bytes, or leave keys out");
+            return refuse(m_size.place(m_source, row), fact("with this row the keys hold more than 1 EiB together"),
+                          fact("give sizes in bytes, or leave keys out"));
         return bytes;
     }
 
@@ -209,10 +206,11 @@ private:
         }
         const Result<double> requests = parsed(parseNumber, m_requests, row);
         if (requests && *requests < 0)
-            return refuse(m_requests.place(m_source, row), inQuotes(field) + " is negative", "give 0 or more");
+            return refuse(m_requests.place(m_source, row), fact("%1 is negative", inQuotes(field)),
+                          fact("give 0 or more"));
         if (requests && *requests > maxKeyRequests)
-            return refuse(m_requests.place(m_source, row), inQuotes(field) + " is more than 1e18",
-                          "give requests in a larger unit");
+            return refuse(m_requests.place(m_source, row), fact("%1 is more than 1e18", inQuotes(field)),
+                          fact("give requests in a larger unit"));
         return requests;
     }
 

@@ -6,7 +6,6 @@
 
 #include <algorithm>
 #include <array>
-#include <fmt/format.h>
 #include <unordered_map>
 
 namespace hrw {
@@ -26,14 +25,13 @@ public:
         for (Column* column : allColumns())
             column->find(header);
         if (!m_id.given())
-            return refuse(lineText(m_source, header.line), "there is no column \"id\"",
-                          "add one: a node's identity is its id, never its place in the list");
+            return refuse(linePlace(m_source, header.line), fact("there is no column \"id\""),
+                          fact("add one: a node's identity is its id, never its place in the list"));
         for (std::size_t i = 0; i < header.names.size(); ++i)
             if (!known(i))
                 return refuse(
-                    lineText(m_source, header.line),
-                    fmt::format("the column {} is not known", inQuotes(header.names[i])),
-                    "remove it, or name it id, weight, capacity, bandwidth, region, zone, rack, host or state");
+                    linePlace(m_source, header.line), fact("the column %1 is not known", inQuotes(header.names[i])),
+                    fact("remove it, or name it id, weight, capacity, bandwidth, region, zone, rack, host or state"));
         return {};
     }
 
@@ -51,7 +49,7 @@ public:
         if (ok)
             ok = readState(row, node);
         if (ok)
-            ok = checkNode(node, lineText(m_source, row.line));
+            ok = checkNode(node, linePlace(m_source, row.line));
         if (ok)
             ok = checkNew(row, node);
         if (!ok)
@@ -67,13 +65,13 @@ public:
     Result<NodeImport> finish()
     {
         if (m_result.nodes.empty())
-            note("there are no rows: the list is empty");
+            note(fact("there are no rows: the list is empty"));
         if (!m_weight.given())
-            note("no weight column: every node has weight 1");
+            note(fact("no weight column: every node has weight 1"));
         if (m_noWeight.any())
-            note(fmt::format("no weight in {}: weight 1 there", m_noWeight.text()));
+            note(fact("no weight in %1: weight 1 there", m_noWeight.rows()));
         if (m_spaces.any())
-            note(fmt::format("a name begins or ends with a space in {}: it was kept as it is", m_spaces.text()));
+            note(fact("a name begins or ends with a space in %1: it was kept as it is", m_spaces.rows()));
         return std::move(m_result);
     }
 
@@ -104,13 +102,12 @@ private:
         if (!weight)
             return tl::unexpected(weight.error());
         if (*weight < 0)
-            return refuse(m_weight.place(m_source, row), inQuotes(field) + " is negative",
-                          "use 0 to drain a node, or a positive weight");
+            return refuse(m_weight.place(m_source, row), fact("%1 is negative", inQuotes(field)),
+                          fact("use 0 to drain a node, or a positive weight"));
         if (!isWeight(*weight))
-            return refuse(
-                m_weight.place(m_source, row),
-                fmt::format("{} is neither 0 nor between {} and {}", inQuotes(field), smallestWeight, largestWeight),
-                "give weights in another unit");
+            return refuse(m_weight.place(m_source, row),
+                          fact("%1 is neither 0 nor between %2 and %3", inQuotes(field), smallestWeight, largestWeight),
+                          fact("give weights in another unit"));
         node.weight = *weight;
         return {};
     }
@@ -131,8 +128,8 @@ private:
     {
         const std::string state = columnKey(m_state.of(row));
         if (!state.empty() && state != "up" && state != "failed")
-            return refuse(m_state.place(m_source, row), inQuotes(m_state.of(row)) + " is no state",
-                          "write up or failed");
+            return refuse(m_state.place(m_source, row), fact("%1 is no state", inQuotes(m_state.of(row))),
+                          fact("write up or failed"));
         node.state = state == "failed" ? NodeState::Failed : NodeState::Up;
         return {};
     }
@@ -142,8 +139,8 @@ private:
         const auto [first, added] = m_lines.try_emplace(node.id, row.line);
         if (added)
             return {};
-        return refuse(fmt::format("{}, lines {} and {}", m_source, first->second, row.line),
-                      fmt::format("the id {} is given twice", inQuotes(node.id)), "give each node an id of its own");
+        return refuse(fact("%1, lines %2 and %3", m_source, first->second, row.line),
+                      fact("the id %1 is given twice", inQuotes(node.id)), fact("give each node an id of its own"));
     }
 
     void noteSpaces(const CsvRow& row, const Node& node)
@@ -154,7 +151,7 @@ private:
             m_spaces.add(row.line);
     }
 
-    void note(std::string text) { m_result.notes.push_back(std::move(text)); }
+    void note(Fact note) { m_result.notes.push_back(std::move(note)); }
 
     const std::string& m_source;
     Column m_id{"id"};

@@ -5,7 +5,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <fmt/format.h>
 #include <limits>
 
 namespace hrw {
@@ -19,30 +18,30 @@ constexpr std::uint64_t largestKey = std::uint64_t{1} << 50;
 
 Result<void> checkSynthetic(const SyntheticKeys& keys)
 {
-    const std::string where = "keys";
+    const Fact where = fact("keys");
     if (keys.count > maxSyntheticKeys)
-        return refuse(where, fmt::format("{} keys are more than {}", keys.count, maxSyntheticKeys),
-                      "choose at most 10 million");
+        return refuse(where, fact("%1 keys are more than %2", keys.count, maxSyntheticKeys),
+                      fact("choose at most 10 million"));
     if (keys.first > std::numeric_limits<std::uint64_t>::max() - keys.count)
-        return refuse(where, "the last key's number does not fit 64 bits", "start at a smaller number");
+        return refuse(where, fact("the last key's number does not fit 64 bits"), fact("start at a smaller number"));
     if (!(keys.size.sigma >= 0 && keys.size.sigma <= largestSigma))
-        return refuse(where, fmt::format("the spread {} of the sizes is not between 0 and 8", keys.size.sigma),
-                      "use a standard deviation of ln(size) such as 1");
+        return refuse(where, fact("the spread %1 of the sizes is not between 0 and 8", keys.size.sigma),
+                      fact("use a standard deviation of ln(size) such as 1"));
     if (keys.size.bytes > largestKey)
-        return refuse(where, "a key of more than 1 PiB is too large", "use a smaller size");
+        return refuse(where, fact("a key of more than 1 PiB is too large"), fact("use a smaller size"));
     if (keys.count > 0 && keys.size.bytes > maxPopulationBytes / keys.count)
-        return refuse(where, fmt::format("{} keys of {} bytes are more than 1 EiB", keys.count, keys.size.bytes),
-                      "use fewer or smaller keys");
+        return refuse(where, fact("%1 keys of %2 bytes are more than 1 EiB", keys.count, keys.size.bytes),
+                      fact("use fewer or smaller keys"));
     const Popularity& p = keys.popularity;
     if (!(p.exponent >= 0 && p.exponent <= largestExponent))
-        return refuse(where, fmt::format("the Zipf exponent {} is not between 0 and 20", p.exponent),
-                      "use a number such as 0.9");
+        return refuse(where, fact("the Zipf exponent %1 is not between 0 and 20", p.exponent),
+                      fact("use a number such as 0.9"));
     if (!(p.requestsPerKey >= 0 && p.requestsPerKey <= largestMeanRequests))
-        return refuse(where, fmt::format("{} requests per key are not between 0 and 1e12", p.requestsPerKey),
-                      "use a mean such as 100");
+        return refuse(where, fact("%1 requests per key are not between 0 and 1e12", p.requestsPerKey),
+                      fact("use a mean such as 100"));
     if (!keys.attribute.name.empty() && keys.attribute.values.empty())
-        return refuse(where, fmt::format("the attribute {} has no values", inQuotes(keys.attribute.name)),
-                      "list at least one, or leave its name empty");
+        return refuse(where, fact("the attribute %1 has no values", inQuotes(keys.attribute.name)),
+                      fact("list at least one, or leave its name empty"));
     return {};
 }
 
@@ -70,20 +69,23 @@ bool bytesFit(const KeyTable& table)
 Result<void> checkTable(const ImportedKeys& keys)
 {
     if (!keys.table)
-        return refuse("keys", "the imported table is missing", "import the file again");
+        return refuse(fact("keys"), fact("the imported table is missing"), fact("import the file again"));
     if (!columnsFit(*keys.table))
-        return refuse("keys", "the columns of the imported table don't fit each other", "import the file again");
+        return refuse(fact("keys"), fact("the columns of the imported table don't fit each other"),
+                      fact("import the file again"));
     if (!bytesFit(*keys.table))
-        return refuse("keys", "the keys hold more than 1 EiB together", "give sizes in bytes, or leave keys out");
+        return refuse(fact("keys"), fact("the keys hold more than 1 EiB together"),
+                      fact("give sizes in bytes, or leave keys out"));
     const auto inRange = [](double requests) { return requests >= 0 && requests <= maxKeyRequests; };
     if (!std::ranges::all_of(keys.table->requests, inRange))
-        return refuse("keys", "a number of requests is not between 0 and 1e18", "give requests in a larger unit");
+        return refuse(fact("keys"), fact("a number of requests is not between 0 and 1e18"),
+                      fact("give requests in a larger unit"));
     const bool known =
         keys.colourBy.empty() || std::ranges::find(keys.table->attributes, keys.colourBy, &AttributeColumn::name) !=
                                      keys.table->attributes.end();
     if (!known)
-        return refuse("keys", fmt::format("there is no column {} to colour by", inQuotes(keys.colourBy)),
-                      "choose one of the imported columns");
+        return refuse(fact("keys"), fact("there is no column %1 to colour by", inQuotes(keys.colourBy)),
+                      fact("choose one of the imported columns"));
     return {};
 }
 

@@ -6,7 +6,6 @@
 
 #include <algorithm>
 #include <array>
-#include <fmt/format.h>
 
 namespace hrw {
 
@@ -44,7 +43,7 @@ std::optional<double> numberIn(std::string_view text)
 
 using Side = std::variant<double, std::string, Figure>;
 
-Result<Side> parseSide(std::string_view text, const std::string& where)
+Result<Side> parseSide(std::string_view text, const Fact& where)
 {
     if (const auto number = numberIn(text))
         return *number;
@@ -94,16 +93,17 @@ bool compared(const T& left, Sign sign, const T& right)
 
 } // namespace
 
-Result<Condition> parseCondition(std::string_view text, const std::string& where)
+Result<Condition> parseCondition(std::string_view text, const Fact& where)
 {
     const std::size_t at = lessonwords::findOutside(text, [&](std::size_t i) { return signAt(text, i) != nullptr; });
     if (at == std::string_view::npos)
-        return refuse(where, inQuotes(text) + " compares nothing", "write a condition such as moved.keys < 20");
+        return refuse(where, fact("%1 compares nothing", inQuotes(text)),
+                      fact("write a condition such as moved.keys < 20"));
     const SignWord& sign = *signAt(text, at);
     const std::string_view behind = trimmed(text.substr(at + sign.word.size()));
     if (signAt(behind, 0))
-        return refuse(where, inQuotes(text) + " has two signs beside each other",
-                      "compare by one of <, <=, =, !=, >= and >");
+        return refuse(where, fact("%1 has two signs beside each other", inQuotes(text)),
+                      fact("compare by one of <, <=, =, !=, >= and >"));
     Result<Figure> left = parseFigure(text.substr(0, at), where);
     if (!left)
         return tl::unexpected(left.error());
@@ -111,16 +111,17 @@ Result<Condition> parseCondition(std::string_view text, const std::string& where
     if (!right)
         return tl::unexpected(right.error());
     if (isText(*left) != isText(*right))
-        return refuse(where, inQuotes(text) + " compares a text with a number", "put texts into \"quotes\"");
+        return refuse(where, fact("%1 compares a text with a number", inQuotes(text)),
+                      fact("put texts into \"quotes\""));
     if (!isText(*left) && !sameKind(*left, *right, behind))
-        return refuse(where, inQuotes(text) + " compares figures of two kinds",
-                      "see their units in hrwlab lesson figures");
+        return refuse(where, fact("%1 compares figures of two kinds", inQuotes(text)),
+                      fact("see their units in hrwlab lesson figures"));
     if (isText(*left) && sign.sign != Sign::Equal && sign.sign != Sign::NotEqual)
-        return refuse(where, inQuotes(text) + " asks which text is more", "compare texts by = or !=");
+        return refuse(where, fact("%1 asks which text is more", inQuotes(text)), fact("compare texts by = or !="));
     return Condition{std::move(*left), sign.sign, std::move(*right)};
 }
 
-Result<bool> holds(const Condition& condition, const LessonMoment& moment, const std::string& where)
+Result<bool> holds(const Condition& condition, const LessonMoment& moment, const Fact& where)
 {
     const Result<FigureValue> left = valueOf(condition.left, moment, where);
     if (!left)

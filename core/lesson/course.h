@@ -46,7 +46,7 @@ struct Revealed
 
 /// Refuses what valueOf() refuses, and a choice of which not exactly one option holds.
 Result<Revealed> reveal(const Question& question, const LessonMoment& moment, const std::optional<Answer>& guess,
-                        const std::string& where);
+                        const Fact& where);
 
 /// How far a person is in a lesson. A plain value: going back and forth changes nothing but the place; answers stay
 /// until they are set again.

@@ -72,13 +72,13 @@ FigureUnit unitOf(const Figure& figure)
     return first ? unitOf(*first) : figure.kind->unit;
 }
 
-Result<FigureValue> valueOf(const Figure& figure, const LessonMoment& moment, const std::string& where)
+Result<FigureValue> valueOf(const Figure& figure, const LessonMoment& moment, const Fact& where)
 {
     const auto which = static_cast<std::size_t>(figure.kind - catalogue().kinds.data());
     try {
         const Scene scene(figure, moment, where);
         if (!scene.shown().hasFigures)
-            scene.refuse("it has not been measured yet", "wait until the population is placed");
+            scene.refuse(fact("it has not been measured yet"), fact("wait until the population is placed"));
         return catalogue().compute[which](scene);
     } catch (const lessonfigures::Refusal& refusal) {
         return tl::unexpected(refusal.error);

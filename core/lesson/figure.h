@@ -53,7 +53,7 @@ struct Figure
 /// Refuses an unknown name (and names the nearest), another number of arguments than it takes, and arguments that can't
 /// be right whatever is on screen: a method that there isn't, a place 0. Arguments with commas or brackets of their own
 /// stand in quotes: owner("Ada, Countess").
-Result<Figure> parseFigure(std::string_view text, const std::string& where);
+Result<Figure> parseFigure(std::string_view text, const Fact& where);
 
 /// That of its kind; of a sum or a difference, that of its first figure.
 FigureUnit unitOf(const Figure& figure);
@@ -92,7 +92,7 @@ struct LessonMoment
 
 /// Refuses what this moment doesn't have: an unknown node, an unknown key where one of the population is meant, a
 /// method that can't place here. `where`: the place in the lesson, for the error.
-Result<FigureValue> valueOf(const Figure& figure, const LessonMoment& moment, const std::string& where);
+Result<FigureValue> valueOf(const Figure& figure, const LessonMoment& moment, const Fact& where);
 
 /// A multiple with enough digits to tell 1.04 from 1, and no more than a lesson speaks of: "1.04", "14.0", "152".
 std::string timesText(double times);

@@ -5,7 +5,6 @@
 #include "core/place/rendezvous.h"
 
 #include <array>
-#include <fmt/format.h>
 
 namespace hrw {
 
@@ -114,8 +113,8 @@ Result<const HotKeys*> FigureMemo::hotKeys(const Of& of)
 Result<const Disagreement*> FigureMemo::behind(const Of& of, std::uint64_t steps)
 {
     if (steps < 1 || steps > of->scenario.shown)
-        return refuse("client", fmt::format("{} steps behind is before the start", steps),
-                      "let the timeline have more steps");
+        return refuse(fact("client"), fact("%1 steps behind is before the start", steps),
+                      fact("let the timeline have more steps"));
     Known& there = known(of);
     if (!there.behind.contains(steps)) {
         const std::array epochs{membershipAt(of->scenario, of->scenario.shown - steps), of->is};

@@ -22,13 +22,13 @@ using lessonwords::trimmed;
 constexpr std::string_view beforeWord = "before ";
 
 /// What to do about a name that is none: the nearest one, where it is near enough to have been meant.
-std::string remedyFor(std::string_view name)
+Fact remedyFor(std::string_view name)
 {
     const auto far = [&](const FigureKind& kind) { return editDistance(name, kind.name); };
     const FigureKind& near = *std::ranges::min_element(figureKinds(), {}, far);
     if (far(near) > name.size() / 2)
-        return "name one that hrwlab lesson figures lists";
-    return fmt::format("write {}{}, or see hrwlab lesson figures", near.name, near.parameters);
+        return fact("name one that hrwlab lesson figures lists");
+    return fact("write %1, or see hrwlab lesson figures", fmt::format("{}{}", near.name, near.parameters));
 }
 
 /// "(KEY, NODE)" as {"KEY", "NODE"}.
@@ -58,42 +58,42 @@ std::string written(const std::string& argument)
     return plain ? argument : quoted(argument);
 }
 
-Result<void> checkCount(const std::string& argument, std::uint64_t most, const std::string& where)
+Result<void> checkCount(const std::string& argument, std::uint64_t most, const Fact& where)
 {
     const Result<std::uint64_t> count = parseCount(argument, where);
     if (!count)
         return tl::unexpected(count.error());
     if (*count > most)
-        return refuse(where, fmt::format("{} is more than {}", argument, most), "name a smaller number");
+        return refuse(where, fact("%1 is more than %2", argument, most), fact("name a smaller number"));
     return {};
 }
 
 /// That it counts from 1 is checked where 0 makes no sense: left(0) are the keys without a copy.
-Result<void> checkNumber(std::string_view parameter, const std::string& argument, const std::string& where)
+Result<void> checkNumber(std::string_view parameter, const std::string& argument, const Fact& where)
 {
     constexpr std::uint64_t mostNodes = 100'000;
     const std::uint64_t most = parameter == "I" ? maxSample : parameter == "P" ? maxTableRows : mostNodes;
     if (auto ok = checkCount(argument, most, where); !ok || parameter == "I")
         return ok;
     if (parseCount(argument, where) == 0)
-        return refuse(where, fmt::format("{} is at least 1", parameter), "name a larger number");
+        return refuse(where, fact("%1 is at least 1", parameter), fact("name a larger number"));
     return {};
 }
 
 template<typename Range, typename ToName>
-Result<void> checkWord(const Range& range, ToName toName, const std::string& argument, const std::string& where)
+Result<void> checkWord(const Range& range, ToName toName, const std::string& argument, const Fact& where)
 {
     std::vector<std::string_view> names;
     for (const auto& element : range)
         names.push_back(toName(element));
     if (std::ranges::find(names, argument) != names.end())
         return {};
-    return refuse(where, inQuotes(argument) + " is not known here",
-                  fmt::format("name one of {}", fmt::join(names, ", ")));
+    return refuse(where, fact("%1 is not known here", inQuotes(argument)),
+                  fact("name one of %1", fmt::format("{}", fmt::join(names, ", "))));
 }
 
 /// What can't be right whatever is on screen.
-Result<void> checkArgument(std::string_view parameter, const std::string& argument, const std::string& where)
+Result<void> checkArgument(std::string_view parameter, const std::string& argument, const Fact& where)
 {
     if (parameter == "FIGURE") {
         const Result<Figure> inner = parseFigure(argument, where);
@@ -102,7 +102,7 @@ Result<void> checkArgument(std::string_view parameter, const std::string& argume
     if (parameter == "METHOD") {
         const Result<Method> method = parseMethod(argument);
         return method ? Result<void>()
-                      : refuse(where, method.error().where + ": " + method.error().what, method.error().remedy);
+                      : refuse(where, fact("%1: %2", method.error().where, method.error().what), method.error().remedy);
     }
     if (parameter == "LEVEL")
         return checkWord(domainLevels, levelName, argument, where);
@@ -115,14 +115,14 @@ Result<void> checkArgument(std::string_view parameter, const std::string& argume
     return {};
 }
 
-Result<void> checkArguments(const Figure& figure, const std::string& where)
+Result<void> checkArguments(const Figure& figure, const Fact& where)
 {
     const std::vector<std::string> parameters = parametersOf(*figure.kind);
     if (figure.arguments.size() != parameters.size())
         return refuse(where,
-                      fmt::format("{} takes {} argument{}, not {}", figure.kind->name, parameters.size(),
-                                  parameters.size() == 1 ? "" : "s", figure.arguments.size()),
-                      fmt::format("write {}{}", figure.kind->name, figure.kind->parameters));
+                      plural("%2 takes %1 {argument|arguments}, not %3", parameters.size(), figure.kind->name,
+                             figure.arguments.size()),
+                      fact("write %1", fmt::format("{}{}", figure.kind->name, figure.kind->parameters)));
     for (std::size_t i = 0; i < parameters.size(); ++i)
         if (auto ok = checkArgument(parameters[i], figure.arguments[i], where); !ok)
             return ok;
@@ -141,7 +141,7 @@ std::string Figure::text() const
     return list.empty() ? out : fmt::format("{}({})", out, fmt::join(list, ", "));
 }
 
-Result<Figure> parseFigure(std::string_view text, const std::string& where)
+Result<Figure> parseFigure(std::string_view text, const Fact& where)
 {
     Figure figure;
     std::string_view rest = trimmed(text);
@@ -152,13 +152,14 @@ Result<Figure> parseFigure(std::string_view text, const std::string& where)
     const std::string_view name = trimmed(rest.substr(0, open));
     if (open != std::string_view::npos) {
         if (!rest.ends_with(')') || !lessonwords::isBalanced(rest))
-            return refuse(where, inQuotes(text) + " has a bracket or a quote that is not closed", "close it");
+            return refuse(where, fact("%1 has a bracket or a quote that is not closed", inQuotes(text)),
+                          fact("close it"));
         figure.arguments = lessonwords::splitArguments(rest.substr(open + 1, rest.size() - open - 2));
     }
     const auto kinds = figureKinds();
     const auto at = std::ranges::find(kinds, name, &FigureKind::name);
     if (at == kinds.end())
-        return refuse(where, name.empty() ? "no figure is named" : "there is no figure " + inQuotes(name),
+        return refuse(where, name.empty() ? fact("no figure is named") : fact("there is no figure %1", inQuotes(name)),
                       remedyFor(name));
     figure.kind = &*at;
     if (auto ok = checkArguments(figure, where); !ok)

@@ -8,7 +8,7 @@
 
 namespace hrw::lessonfigures {
 
-Scene::Scene(const Figure& figure, const LessonMoment& moment, const std::string& where)
+Scene::Scene(const Figure& figure, const LessonMoment& moment, const Fact& where)
     : m_figure(figure)
     , m_moment(moment)
     , m_where(where)
@@ -19,13 +19,14 @@ Scene::Scene(const Figure& figure, const LessonMoment& moment, const std::string
 const Evaluation& Scene::stepped() const
 {
     if (m_shown->story.step == 0)
-        refuse("no step of the timeline has been taken", "let the action take one, or see the figures changed.*");
+        refuse(fact("no step of the timeline has been taken"),
+               fact("let the action take one, or see the figures changed.*"));
     return *m_shown;
 }
 
-void Scene::refuse(std::string what, std::string remedy) const
+void Scene::refuse(const Fact& what, const Fact& remedy) const
 {
-    throw Refusal{{m_where, m_figure.text() + ": " + std::move(what), std::move(remedy)}};
+    throw Refusal{{m_where, fact("%1: %2", m_figure.text(), what), remedy}};
 }
 
 std::uint64_t Scene::count(std::size_t i) const
@@ -37,7 +38,7 @@ NodeIndex Scene::node(std::size_t i) const
 {
     const auto at = m_shown->is.find(text(i));
     if (!at)
-        refuse("there is no node " + inQuotes(text(i)) + " on screen", "name one of the list, at this moment");
+        refuse(fact("there is no node %1 on screen", inQuotes(text(i))), fact("name one of the list, at this moment"));
     return *at;
 }
 
@@ -50,7 +51,7 @@ KeyIndex Scene::keyOfPopulation(std::size_t i) const
 {
     const auto at = m_shown->keys->find(key(i));
     if (!at)
-        refuse("the population has no key " + inQuotes(key(i)), "name one of its keys");
+        refuse(fact("the population has no key %1", inQuotes(key(i))), fact("name one of its keys"));
     return *at;
 }
 
@@ -72,14 +73,14 @@ FigureValue Scene::figureAt(std::size_t i) const
 const std::string& Scene::typedKey() const
 {
     if (m_moment.typedKey.empty())
-        refuse("nobody typed a key", "give the step a \"key\"");
+        refuse(fact("nobody typed a key"), fact("give the step a \"key\""));
     return m_moment.typedKey;
 }
 
-std::string Scene::idOf(const Membership& membership, NodeIndex node, const std::string& otherwise) const
+std::string Scene::idOf(const Membership& membership, NodeIndex node, const Fact& otherwise) const
 {
     if (node == noNode)
-        refuse(otherwise, "ask where there is one");
+        refuse(otherwise, fact("ask where there is one"));
     return membership[node].id;
 }
 
@@ -114,7 +115,7 @@ FigureValue steppedDots(S s)
 std::size_t heirsWithKeys(S s, const Inheritance& inheritance)
 {
     if (inheritance.gone.empty())
-        s.refuse("the last step took no node away", "ask after one that does");
+        s.refuse(fact("the last step took no node away"), fact("ask after one that does"));
     return static_cast<std::size_t>(
         std::ranges::count_if(inheritance.heirs, [](const Heir& heir) { return heir.keys > 0; }));
 }

@@ -21,7 +21,7 @@ struct Refusal
 class Scene
 {
 public:
-    Scene(const Figure& figure, const LessonMoment& moment, const std::string& where);
+    Scene(const Figure& figure, const LessonMoment& moment, const Fact& where);
 
     [[nodiscard]] const Figure& figure() const { return m_figure; }
     [[nodiscard]] const LessonMoment& moment() const { return m_moment; }
@@ -47,22 +47,22 @@ public:
 
     [[nodiscard]] const std::string& typedKey() const;
     /// The id of a node of `membership`; refuses noNode for the reason `otherwise`.
-    [[nodiscard]] std::string idOf(const Membership& membership, NodeIndex node, const std::string& otherwise) const;
+    [[nodiscard]] std::string idOf(const Membership& membership, NodeIndex node, const Fact& otherwise) const;
 
-    [[noreturn]] void refuse(std::string what, std::string remedy) const;
+    [[noreturn]] void refuse(const Fact& what, const Fact& remedy) const;
     /// The value, or the refusal in its place.
     template<typename T>
     T orRefuse(Result<T> result) const
     {
         if (!result)
-            throw Refusal{{m_where, m_figure.text() + ": " + result.error().what, result.error().remedy}};
+            refuse(result.error().what, result.error().remedy);
         return std::move(*result);
     }
 
 private:
     const Figure& m_figure;
     const LessonMoment& m_moment;
-    const std::string& m_where;
+    const Fact& m_where;
     std::shared_ptr<const Evaluation> m_shown;
 };
 using S = const Scene&;

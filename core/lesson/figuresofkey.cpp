@@ -29,7 +29,7 @@ std::string ranked(S s, std::size_t place)
 {
     const Race race(s);
     if (race.ranking.size() <= place)
-        s.refuse("not so many nodes can hold a key", "ask where there are more nodes");
+        s.refuse(fact("not so many nodes can hold a key"), fact("ask where there are more nodes"));
     return s.nodes()[race.ranking[place].node].id;
 }
 
@@ -37,9 +37,9 @@ std::string nextHolder(S s)
 {
     const Race race(s);
     if (race.ranking.empty())
-        s.refuse("no node can hold a key", "ask where there are nodes");
+        s.refuse(fact("no node can hold a key"), fact("ask where there are nodes"));
     const NodeIndex next = race.rendezvous.successor(race.ranking, race.ranking.front().node);
-    return s.idOf(s.nodes(), next, "no node is left to get a copy");
+    return s.idOf(s.nodes(), next, fact("no node is left to get a copy"));
 }
 
 std::string copyHolder(S s)
@@ -48,12 +48,12 @@ std::string copyHolder(S s)
     const auto at = std::ranges::find_if(race.ranking, [copy = s.count(1)](const Ranked& node) {
         return node.copy > 0 && static_cast<std::uint64_t>(node.copy) == copy;
     });
-    return s.idOf(s.nodes(), at == race.ranking.end() ? noNode : at->node, "there is no such copy");
+    return s.idOf(s.nodes(), at == race.ranking.end() ? noNode : at->node, fact("there is no such copy"));
 }
 
 [[noreturn]] void refuseOutsider(S s)
 {
-    s.refuse("the node takes no part in the race", "name one that is up and has a weight");
+    s.refuse(fact("the node takes no part in the race"), fact("name one that is up and has a weight"));
 }
 
 std::ptrdiff_t rankOf(S s)
@@ -83,7 +83,7 @@ int marginOf(S s)
 {
     const Race race(s);
     if (race.ranking.size() < 2)
-        s.refuse("there is no runner-up", "ask where there are two nodes");
+        s.refuse(fact("there is no runner-up"), fact("ask where there are two nodes"));
     const std::vector<MatrixCell> cells = cellsOf(s);
     return std::max(cells[race.ranking[0].node].outOf999 - cells[race.ranking[1].node].outOf999, 0);
 }
@@ -93,7 +93,7 @@ std::string decidedBy(S s, bool largest)
 {
     const Evaluation& e = s.shown();
     if (e.is.liveCount() < 2 || e.sample.empty())
-        s.refuse("there is no runner-up", "ask where there are dots and two nodes");
+        s.refuse(fact("there is no runner-up"), fact("ask where there are dots and two nodes"));
     const std::vector<double> margins = winningMargins(*e.keys, e.sample, e.is, e.scenario.rule).value();
     const auto at = largest ? std::ranges::max_element(margins) : std::ranges::min_element(margins);
     return e.keys->text(e.sample[static_cast<std::size_t>(at - margins.begin())]);
@@ -146,7 +146,7 @@ struct Extreme : LoadFigure
             id = e.is[node].id;
         }
         if (id.empty())
-            s.refuse("no node can hold a key", "ask where there are nodes");
+            s.refuse(fact("no node can hold a key"), fact("ask where there are nodes"));
     }
     std::string id;
 };
@@ -169,7 +169,7 @@ Extreme fullest(S s)
 KeyIndex hottest(S s)
 {
     if (s.keys().totalRequests() <= 0)
-        s.refuse("nobody asks for any key", "give the keys requests");
+        s.refuse(fact("nobody asks for any key"), fact("give the keys requests"));
     return hottestKey(s.keys());
 }
 
@@ -190,7 +190,7 @@ double hottestBound(S s)
     for (const NodeLoad& node : s.shown().loads.nodes)
         fair = std::max(fair, node.requests.fairShare);
     if (fair <= 0)
-        s.refuse("no node can hold a key", "ask where there are nodes");
+        s.refuse(fact("no node can hold a key"), fact("ask where there are nodes"));
     return hottestShare(s) / fair;
 }
 
@@ -274,7 +274,7 @@ constexpr Source keySources[] = {
     {"hottest.ratio", "", Times, "the same in multiples of its fair share", [](S s) { return hottestNode(s).ratio(); }},
     {"hottestkey", "", Text, "key that is asked for most", [](S s) { return s.keys().text(hottest(s)); }},
     {"hottestkey.owner", "", Text, "node that owns it",
-     [](S s) { return s.idOf(s.nodes(), s.shown().placement->owner(hottest(s)), "no node holds it"); }},
+     [](S s) { return s.idOf(s.nodes(), s.shown().placement->owner(hottest(s)), fact("no node holds it")); }},
     {"hottestkey.share", "", Share, "requests for it, of all", [](S s) { return hottestShare(s); }},
     {"hottestkey.dots", "", Keys, "this key, where it is drawn as a dot",
      [](S s) { return dotsOf(s.shown(), [hot = hottest(s)](KeyIndex key) { return key == hot; }); }},

@@ -23,7 +23,7 @@ const Heir& largest(S s)
 {
     const Inheritance& all = heirs(s);
     if (all.heirs.empty() || all.heirs.front().keys == 0)
-        s.refuse("nobody took over a key", "ask where somebody does");
+        s.refuse(fact("nobody took over a key"), fact("ask where somebody does"));
     return all.heirs.front();
 }
 
@@ -32,7 +32,7 @@ const Heir& heir(S s)
     const Inheritance& all = heirs(s);
     const auto at = std::ranges::find(all.heirs, s.node(0), &Heir::node);
     if (at == all.heirs.end())
-        s.refuse("the node is no heir: it holds nothing", "name one that is up and has a weight");
+        s.refuse(fact("the node is no heir: it holds nothing"), fact("name one that is up and has a weight"));
     return *at;
 }
 
@@ -45,7 +45,7 @@ std::uint64_t copiesLeft(S s)
 {
     const std::uint64_t copies = s.count(0);
     if (copies > static_cast<std::uint64_t>(failover(s).copies))
-        s.refuse("no key has so many copies", "name 0 to the number of copies");
+        s.refuse(fact("no key has so many copies"), fact("name 0 to the number of copies"));
     return failover(s).left.at(copies);
 }
 
@@ -62,7 +62,7 @@ FigureValue unavailableDots(S s)
 const Unrepaired& unrepaired(S s)
 {
     if (!s.stepped().unrepaired)
-        s.refuse("no two steps in a row took nodes away", "ask after such steps");
+        s.refuse(fact("no two steps in a row took nodes away"), fact("ask after such steps"));
     return *s.shown().unrepaired;
 }
 
@@ -75,7 +75,7 @@ public:
         , m_domains(domainNumbers(s.nodes(), s.level(0)))
     {
         if (m_placement.copies() < 2)
-            s.refuse("one copy is alone anyway", "ask where there are two or more");
+            s.refuse(fact("one copy is alone anyway"), fact("ask where there are two or more"));
     }
 
     bool operator()(KeyIndex key) const
@@ -117,7 +117,7 @@ std::map<std::uint32_t, std::uint64_t> domainSizes(S s)
         if (is[node].raceWeight() <= 0)
             continue;
         if (weight.value_or(is[node].weight) != is[node].weight)
-            s.refuse("theory gives it for equal weights only", "compare with another figure");
+            s.refuse(fact("theory gives it for equal weights only"), fact("compare with another figure"));
         weight = is[node].weight;
         ++sizes[domains[node]];
     }
@@ -130,7 +130,8 @@ double togetherExpected(S s)
 {
     const int copies = possibleCopies(s.nodes(), s.rule());
     if (s.rule().apartBy || copies < 2)
-        s.refuse("theory gives it for two or more copies that need not stand apart", "compare with another figure");
+        s.refuse(fact("theory gives it for two or more copies that need not stand apart"),
+                 fact("compare with another figure"));
     const auto nodes = static_cast<double>(s.nodes().liveCount());
     double share = 0;
     for (const auto& [domain, size] : domainSizes(s)) {
@@ -176,7 +177,7 @@ constexpr Source lossSources[] = {
     {"unavailable.bytes", "", Bytes, "what these keys hold", [](S s) { return failover(s).unavailableBytes; }},
     {"unavailable.dots", "", Keys, "dots of which no copy stands", [](S s) { return unavailableDots(s); }},
     {"nextloss.node", "", Text, "node whose loss, on top of it, would cost most keys their last copy",
-     [](S s) { return s.idOf(s.nodes(), failover(s).nextLoss.node, "no node holds a last copy"); }},
+     [](S s) { return s.idOf(s.nodes(), failover(s).nextLoss.node, fact("no node holds a last copy")); }},
     {"nextloss.keys", "", Count, "keys that it would cost", [](S s) { return failover(s).nextLoss.keys; }},
     {"run.steps", "", Count, "steps in a row that took nodes away, the last one too",
      [](S s) { return unrepaired(s).steps; }},

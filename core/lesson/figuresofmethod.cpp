@@ -15,7 +15,7 @@ using enum FigureUnit;
 const ScoreQuality& quality(S s)
 {
     if (s.nodes().liveCount() < 2 || s.keys().size() == 0)
-        s.refuse("there is nothing to rank", "ask where there are keys and two nodes");
+        s.refuse(fact("there is nothing to rank"), fact("ask where there are keys and two nodes"));
     return s.memo().quality(s.shared());
 }
 
@@ -39,7 +39,7 @@ const MethodFigures& movedBy(S s)
 double byFormula(S s, const std::optional<double>& figure)
 {
     if (!figure)
-        s.refuse("there is no formula for it", "leave it out");
+        s.refuse(fact("there is no formula for it"), fact("leave it out"));
     return *figure;
 }
 
@@ -128,7 +128,7 @@ double numberAt(S s, std::size_t i)
 {
     const FigureValue value = s.figureAt(i);
     if (value.unit == FigureUnit::Text)
-        s.refuse(s.text(i) + " is a text", "name a number");
+        s.refuse(fact("%1 is a text", s.text(i)), fact("name a number"));
     return value.number;
 }
 
@@ -136,7 +136,7 @@ double ratio(S s)
 {
     const double whole = numberAt(s, 1);
     if (whole == 0)
-        s.refuse(s.text(1) + " is 0, of which nothing is a part", "name another figure");
+        s.refuse(fact("%1 is 0, of which nothing is a part", s.text(1)), fact("name another figure"));
     return numberAt(s, 0) / whole;
 }
 
@@ -185,7 +185,9 @@ constexpr Source methodSources[] = {
      [](S s) { return movedBy(s).movedBytes(); }},
     {"method.dots", "(METHOD)", Keys, "dots that METHOD moved in the last step", [](S s) { return methodDots(s); }},
     {"method.owner", "(METHOD, KEY)", Text, "node that METHOD gives KEY of the population",
-     [](S s) { return s.idOf(s.nodes(), method(s).placedAfter->owner(s.keyOfPopulation(1)), "no node holds it"); }},
+     [](S s) {
+         return s.idOf(s.nodes(), method(s).placedAfter->owner(s.keyOfPopulation(1)), fact("no node holds it"));
+     }},
     {"method.held", "(METHOD, NODE)", Count, "copies that NODE holds under METHOD",
      [](S s) { return methodLoad(s).amount; }},
     {"method.share", "(METHOD, NODE)", Share, "the same, of all copies", [](S s) { return methodLoad(s).share; }},

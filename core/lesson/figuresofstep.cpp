@@ -15,25 +15,25 @@ namespace {
 using enum FigureUnit;
 
 /// An argument that counts things from 1, of which there are `size`: the place of the one that it names, from 0.
-std::size_t placeOf(S s, std::uint64_t size, std::string what, std::string remedy)
+std::size_t placeOf(S s, std::uint64_t size, const Fact& what, const Fact& remedy)
 {
     const std::uint64_t number = s.count(0);
     if (number < 1 || number > size)
-        s.refuse(std::move(what), std::move(remedy));
+        s.refuse(what, remedy);
     return number - 1;
 }
 
 std::string dotNumber(S s)
 {
     const auto& sample = s.shown().sample;
-    return s.keys().text(
-        sample[placeOf(s, sample.size(), "there is no such dot", "count from 1, and no more than are drawn")]);
+    return s.keys().text(sample[placeOf(s, sample.size(), fact("there is no such dot"),
+                                        fact("count from 1, and no more than are drawn"))]);
 }
 
 std::string nodeNumber(S s)
 {
     const std::size_t place =
-        placeOf(s, s.nodes().size(), "there is no such node", "count from 1, and no more than are listed");
+        placeOf(s, s.nodes().size(), fact("there is no such node"), fact("count from 1, and no more than are listed"));
     return s.nodes()[static_cast<NodeIndex>(place)].id;
 }
 
@@ -41,7 +41,7 @@ std::string domainName(S s, DomainLevel level)
 {
     const std::string& name = s.nodes()[s.node(0)].domain.at(level);
     if (name.empty())
-        s.refuse("the node names none", "give it one in the scenario");
+        s.refuse(fact("the node names none"), fact("give it one in the scenario"));
     return name;
 }
 
@@ -60,7 +60,7 @@ NodeIndex nodeBefore(S s)
 {
     const auto at = s.stepped().was.find(s.text(0));
     if (!at)
-        s.refuse("there was no such node before the step", "name one that was");
+        s.refuse(fact("there was no such node before the step"), fact("name one that was"));
     return *at;
 }
 
@@ -84,7 +84,7 @@ std::uint64_t displaced(S s)
 {
     const auto copies = static_cast<std::uint64_t>(s.stepped().placement->copies());
     return moved(s).displaced.at(
-        placeOf(s, copies, "no key has a holder at this place", "count from 1 to the number of copies"));
+        placeOf(s, copies, fact("no key has a holder at this place"), fact("count from 1 to the number of copies")));
 }
 
 /// The node that hash % N gives a key; noNode where no node can hold any.
@@ -100,7 +100,7 @@ NodeIndex moduloPlace(S s, const Membership& membership, const KeyRef& key)
 
 std::string moduloOwner(S s)
 {
-    return s.idOf(s.nodes(), moduloPlace(s, s.nodes(), keyRef(s.key(0))), "no node can hold a key");
+    return s.idOf(s.nodes(), moduloPlace(s, s.nodes(), keyRef(s.key(0))), fact("no node can hold a key"));
 }
 
 FigureValue moduloDots(S s)
@@ -127,9 +127,10 @@ std::pair<const Evaluation&, const Evaluation&> endsOf(S s)
 {
     const LessonMoment& moment = s.moment();
     if (moment.before == moment.after)
-        s.refuse("there is no action that changed anything", "ask after one");
+        s.refuse(fact("there is no action that changed anything"), fact("ask after one"));
     if (moment.before->keys != moment.after->keys && moment.before->scenario.keys != moment.after->scenario.keys)
-        s.refuse("the keys before and after the action are not the same ones", "compare the same population");
+        s.refuse(fact("the keys before and after the action are not the same ones"),
+                 fact("compare the same population"));
     return {*moment.before, *moment.after};
 }
 

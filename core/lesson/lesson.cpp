@@ -25,14 +25,16 @@ std::vector<std::string> numbered(std::vector<std::string> names, std::string_vi
 Result<void> checkChanges(const Scenario& scenario, const Step& step)
 {
     if (step.empty())
-        return refuse("take", "a step of it changes nothing", "name a change, or remove the empty brackets");
+        return refuse(fact("take"), fact("a step of it changes nothing"),
+                      fact("name a change, or remove the empty brackets"));
     Membership before = membershipAt(scenario, scenario.shown);
     for (const Change& change : step) {
         Result<Membership> after = applyStep(before, {change});
         if (!after)
             return {}; // which is reported for the whole step
         if (std::ranges::equal(after->nodes(), before.nodes()))
-            return refuse("take", inQuotes(english(describe({change}, before))) + " changes nothing", "remove it");
+            return refuse(fact("take"), fact("%1 changes nothing", quoted(describe({change}, before))),
+                          fact("remove it"));
         before = std::move(*after);
     }
     return {};
@@ -95,31 +97,31 @@ Result<std::vector<StepScenes>> scenesOf(const Lesson& lesson)
         Result<Scenario> before = taken(scenes.empty() ? lesson.start : scenes.back().after, step.scene);
         Result<Scenario> after = before ? taken(*before, step.action) : before;
         if (!after)
-            return tl::unexpected(after.error().inside("step " + inQuotes(step.id)));
+            return tl::unexpected(after.error().inside(fact("step %1", inQuotes(step.id))));
         scenes.push_back({std::move(*before), std::move(*after)});
     }
     return scenes;
 }
 
-Result<std::vector<WordPiece>> piecesOf(const std::string& text, const std::string& where)
+Result<std::vector<WordPiece>> piecesOf(const std::string& text, const Fact& where)
 {
     constexpr std::string_view open = "{{";
     constexpr std::string_view close = "}}";
-    const std::string remedy = "write a figure as {{moved.keys}}";
+    const Fact remedy = fact("write a figure as {{moved.keys}}");
     std::vector<WordPiece> pieces;
     std::size_t at = 0;
     for (;;) {
         const std::size_t begin = text.find(open, at);
         const std::string plain = text.substr(at, begin == std::string::npos ? begin : begin - at);
         if (plain.find(close) != std::string::npos)
-            return refuse(where, "}} closes nothing", remedy);
+            return refuse(where, fact("}} closes nothing"), remedy);
         if (!plain.empty())
             pieces.push_back({plain, std::nullopt});
         if (begin == std::string::npos)
             return pieces;
         const std::size_t end = text.find(close, begin);
         if (end == std::string::npos || text.find(open, begin + open.size()) < end)
-            return refuse(where, "{{ is not closed", remedy);
+            return refuse(where, fact("{{ is not closed"), remedy);
         const std::size_t from = begin + open.size();
         Result<Figure> figure = parseFigure(std::string_view(text).substr(from, end - from), where);
         if (!figure)

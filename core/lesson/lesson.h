@@ -51,8 +51,8 @@ struct Condition
     Sign sign = Sign::Equal;
     std::variant<double, std::string, Figure> right = 0.0; ///< text in quotes: owner("Ada") = "N2"
 };
-Result<Condition> parseCondition(std::string_view text, const std::string& where);
-Result<bool> holds(const Condition& condition, const LessonMoment& moment, const std::string& where);
+Result<Condition> parseCondition(std::string_view text, const Fact& where);
+Result<bool> holds(const Condition& condition, const LessonMoment& moment, const Fact& where);
 
 /// A number on a slider.
 struct NumberQuestion
@@ -151,6 +151,6 @@ struct WordPiece
     std::optional<Figure> figure;
 };
 /// Refuses braces that don't close and what parseFigure() refuses.
-Result<std::vector<WordPiece>> piecesOf(const std::string& text, const std::string& where);
+Result<std::vector<WordPiece>> piecesOf(const std::string& text, const Fact& where);
 
 } // namespace hrw

@@ -41,8 +41,7 @@ std::optional<std::size_t> placeIn(const std::vector<std::string>& list, const s
     return static_cast<std::size_t>(at - list.begin());
 }
 
-Result<FigureValue> optionThatHolds(const ChoiceQuestion& question, const LessonMoment& moment,
-                                    const std::string& where)
+Result<FigureValue> optionThatHolds(const ChoiceQuestion& question, const LessonMoment& moment, const Fact& where)
 {
     std::vector<std::string> right;
     for (const ChoiceQuestion::Option& option : question.options) {
@@ -53,14 +52,14 @@ Result<FigureValue> optionThatHolds(const ChoiceQuestion& question, const Lesson
             right.push_back(option.id);
     }
     if (right.empty())
-        return refuse(where, "no option of the question holds", "let exactly one of them");
+        return refuse(where, fact("no option of the question holds"), fact("let exactly one of them"));
     if (right.size() > 1)
-        return refuse(where, fmt::format("the options {} and {} both hold", right[0], right[1]),
-                      "let exactly one of them");
+        return refuse(where, fact("the options %1 and %2 both hold", right[0], right[1]),
+                      fact("let exactly one of them"));
     return FigureValue{FigureUnit::Text, 0, right[0], {}};
 }
 
-Result<FigureValue> truthOf(const Question& question, const LessonMoment& moment, const std::string& where)
+Result<FigureValue> truthOf(const Question& question, const LessonMoment& moment, const Fact& where)
 {
     if (const auto* choice = std::get_if<ChoiceQuestion>(&question))
         return optionThatHolds(*choice, moment, where);
@@ -130,7 +129,7 @@ std::vector<std::string> choicesOf(const Question& question, const LessonMoment&
 }
 
 Result<Revealed> reveal(const Question& question, const LessonMoment& moment, const std::optional<Answer>& guess,
-                        const std::string& where)
+                        const Fact& where)
 {
     Result<FigureValue> truth = truthOf(question, moment, where);
     if (!truth)

@@ -236,10 +236,10 @@ Result<void> checkRepairRates(const RepairRates& rates)
 {
     for (const double rate : {rates.slowest, rates.fastest})
         if (!(rate > 0 && std::isfinite(rate)))
-            return refuse("repair", "a rate is not a finite number > 0",
-                          "give the bytes per second that a node takes in");
+            return refuse(fact("repair"), fact("a rate is not a finite number > 0"),
+                          fact("give the bytes per second that a node takes in"));
     if (rates.slowest > rates.fastest)
-        return refuse("repair", "the slowest rate is above the fastest", "swap the two rates");
+        return refuse(fact("repair"), fact("the slowest rate is above the fastest"), fact("swap the two rates"));
     return {};
 }
 

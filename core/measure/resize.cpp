@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "core/measure/resize.h"
 
-#include "core/base/quantity.h"
 #include "core/base/task.h"
 #include "core/score/race.h"
 #include "core/score/scorefunction.h"
@@ -18,22 +17,20 @@ namespace {
 constexpr std::uint64_t largestCount = 100'000;
 constexpr std::uint64_t scoreBudget = 20'000'000; // scores that a measurement may take
 
-Result<void> checkCount(std::uint64_t value, std::string_view name)
+Result<void> checkCount(std::uint64_t value, Form<2> wrong)
 {
     if (value >= 1 && value <= largestCount)
         return {};
-    return refuse("calculator", fmt::format("{} {} are not between 1 and {}", value, name, largestCount),
-                  "choose a number in that range");
+    return refuse(fact("calculator"), fact(wrong, value, largestCount), fact("choose a number in that range"));
 }
 
 Result<void> checkWeight(double weight)
 {
     if (isWeight(weight))
         return {};
-    return refuse("calculator",
-                  fmt::format("the weight {} is neither 0 nor between {} and {}", exactNumber(weight), smallestWeight,
-                              largestWeight),
-                  "use 0 for a drained node, or a positive weight");
+    return refuse(fact("calculator"),
+                  fact("the weight %1 is neither 0 nor between %2 and %3", weight, smallestWeight, largestWeight),
+                  fact("use 0 for a drained node, or a positive weight"));
 }
 
 /// The share of one node of this weight among N - 1 others of weight 1.
@@ -154,17 +151,16 @@ MeasuredShare beside(double formula, std::uint64_t moved, std::uint64_t keys)
 Result<void> checkResize(const ResizeInput& input)
 {
     if (!(input.users > 0 && input.users <= 1e18))
-        return refuse("calculator", fmt::format("{} users are not between 1 and 1e18", exactNumber(input.users)),
-                      "use a number such as 500e6");
+        return refuse(fact("calculator"), fact("%1 users are not between 1 and 1e18", input.users),
+                      fact("use a number such as 500e6"));
     if (!(input.lookupsPerSecond >= 0 && input.lookupsPerSecond <= 1e18))
-        return refuse(
-            "calculator",
-            fmt::format("{} lookups per second are not between 0 and 1e18", exactNumber(input.lookupsPerSecond)),
-            "use a number such as 100e3");
-    for (const auto& [value, name] : {std::pair{input.nodes, "nodes"},
-                                      {input.toNodes, "nodes to resize to"},
-                                      {input.ringTokens, "ring tokens per node"}})
-        if (auto ok = checkCount(value, name); !ok)
+        return refuse(fact("calculator"),
+                      fact("%1 lookups per second are not between 0 and 1e18", input.lookupsPerSecond),
+                      fact("use a number such as 100e3"));
+    for (const auto& [value, wrong] : {std::pair{input.nodes, form<2>("%1 nodes are not between 1 and %2")},
+                                       {input.toNodes, form<2>("%1 nodes to resize to are not between 1 and %2")},
+                                       {input.ringTokens, form<2>("%1 ring tokens per node are not between 1 and %2")}})
+        if (auto ok = checkCount(value, wrong); !ok)
             return ok;
     if (auto ok = checkWeight(input.oldWeight); !ok)
         return ok;

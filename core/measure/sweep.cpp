@@ -17,15 +17,19 @@ namespace {
 struct OverFacts
 {
     std::string_view word;
-    std::string_view what; ///< is counted
+    Form<2> wrong; ///< what is said of a number that is not
+    Form<0> remedy;
     std::uint64_t most;
 };
 
 const OverFacts& factsOf(SweepOver over)
 {
-    static constexpr std::array facts{OverFacts{"nodes", "nodes", maxSweepNodes},
-                                      OverFacts{"virtual-nodes", "virtual nodes", maxVirtualNodes},
-                                      OverFacts{"partitions", "partitions", maxTableRows}};
+    static constexpr std::array facts{OverFacts{"nodes", form<2>("%1 nodes are not between 1 and %2"),
+                                                form("choose other numbers of nodes"), maxSweepNodes},
+                                      OverFacts{"virtual-nodes", form<2>("%1 virtual nodes are not between 1 and %2"),
+                                                form("choose other numbers of virtual nodes"), maxVirtualNodes},
+                                      OverFacts{"partitions", form<2>("%1 partitions are not between 1 and %2"),
+                                                form("choose other numbers of partitions"), maxTableRows}};
     return facts.at(static_cast<std::size_t>(over));
 }
 
@@ -33,8 +37,7 @@ Result<void> checkNumber(std::uint64_t number, SweepOver of)
 {
     const OverFacts& facts = factsOf(of);
     if (number < 1 || number > facts.most)
-        return refuse("sweep", fmt::format("{} {} are not between 1 and {}", number, facts.what, facts.most),
-                      fmt::format("choose other numbers of {}", facts.what));
+        return refuse(fact("sweep"), fact(facts.wrong, number, facts.most), fact(facts.remedy));
     return {};
 }
 
@@ -164,7 +167,7 @@ Result<void> checkSweep(const SweepRequest& request)
         if (Result<void> checked = checkNumber(x, request.over); !checked)
             return checked;
     if (request.keys == 0)
-        return refuse("sweep", "there are no keys to place", "allow at least one");
+        return refuse(fact("sweep"), fact("there are no keys to place"), fact("allow at least one"));
     return request.over == SweepOver::Nodes ? Result<void>() : checkNumber(request.nodes, SweepOver::Nodes);
 }
 

@@ -5,7 +5,6 @@
 #include "core/place/theory.h"
 
 #include <algorithm>
-#include <fmt/format.h>
 
 namespace hrw {
 
@@ -25,15 +24,15 @@ Placement owners(const PartitionTable& table)
 Result<TableDiff> diffTables(const PartitionTable& older, const PartitionTable& newer)
 {
     if (older.rows->size() != newer.rows->size())
-        return refuse("table",
-                      fmt::format("version {} has {} rows and version {} has {}", older.version, older.rows->size(),
-                                  newer.version, newer.rows->size()),
-                      "keep the number of rows for the life of the data");
+        return refuse(fact("table"),
+                      fact("version %1 has %2 rows and version %3 has %4", older.version, older.rows->size(),
+                           newer.version, newer.rows->size()),
+                      fact("keep the number of rows for the life of the data"));
     if (older.rule.copies != newer.rule.copies)
-        return refuse("table",
-                      fmt::format("version {} has {} copies and version {} has {}", older.version, older.rule.copies,
-                                  newer.version, newer.rule.copies),
-                      "compare tables of the same number of copies");
+        return refuse(fact("table"),
+                      fact("version %1 has %2 copies and version %3 has %4", older.version, older.rule.copies,
+                           newer.version, newer.rule.copies),
+                      fact("compare tables of the same number of copies"));
     return TableDiff{older.version, newer.version,
                      compare(*older.rows, older.membership, *older.assignments, newer.membership, *newer.assignments),
                      expectedMovedShare(older.membership, newer.membership)};

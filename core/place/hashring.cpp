@@ -87,10 +87,10 @@ Result<HashRing> makeRing(const Contenders& contenders, std::uint64_t virtualNod
     for (const double weight : contenders.weights)
         total += ringPoints(weight, virtualNodes);
     if (total > static_cast<double>(maxRingPoints))
-        return refuse("ring",
-                      fmt::format("{} virtual nodes for each unit of weight make {:.3g} points, more than {}",
-                                  virtualNodes, total, maxRingPoints),
-                      "use fewer virtual nodes, or weights nearer to 1");
+        return refuse(fact("ring"),
+                      fact("%1 virtual nodes for each unit of weight make %2 points, more than %3", virtualNodes,
+                           Fact::Significant{total, 3}, maxRingPoints),
+                      fact("use fewer virtual nodes, or weights nearer to 1"));
     std::vector<HashRing::Point> points;
     points.reserve(static_cast<std::size_t>(total));
     std::string text;

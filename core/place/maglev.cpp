@@ -130,8 +130,8 @@ public:
     static Result<std::unique_ptr<Placer>> make(const Membership& membership, const Rule& rule, std::uint32_t size)
     {
         if (membership.liveCount() > size)
-            return refuse("maglev", fmt::format("{} nodes don't fit into {} slots", membership.liveCount(), size),
-                          "choose a larger prime");
+            return refuse(fact("maglev"), fact("%1 nodes don't fit into %2 slots", membership.liveCount(), size),
+                          fact("choose a larger prime"));
         return std::make_unique<MaglevPlacer>(membership, rule, size);
     }
 

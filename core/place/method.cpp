@@ -44,56 +44,64 @@ Parts split(std::string_view text)
 }
 
 /// A whole number within limits, or the refusal of `text`.
-Result<std::uint64_t> within(std::string_view part, std::uint64_t least, std::uint64_t most, std::string_view what,
-                             std::string_view text)
+Result<std::uint64_t> within(std::string_view part, std::uint64_t least, std::uint64_t most, Form<3> wrong,
+                             Form<0> remedy, std::string_view text)
 {
-    const std::string where = "rule " + inQuotes(text);
+    const Fact where = fact("rule %1", inQuotes(text));
     Result<std::uint64_t> number = parseCount(part, where);
     if (!number)
         return number;
     if (*number < least || *number > most)
-        return refuse(where, fmt::format("{} {} are not between {} and {}", *number, what, least, most),
-                      fmt::format("choose the number of {}", what));
+        return refuse(where, fact(wrong, *number, least, most), fact(remedy));
     return number;
 }
 
 Result<double> boundWithin(std::string_view part, std::string_view text)
 {
-    const std::string where = "rule " + inQuotes(text);
+    const Fact where = fact("rule %1", inQuotes(text));
     Result<double> factor = parseNumber(part, where);
     if (factor && !(*factor >= 1 && *factor <= largestBound))
-        return refuse(where,
-                      fmt::format("a bound of {} times the fair share is not between 1 and {}", *factor, largestBound),
-                      "use a factor such as 1.25");
+        return refuse(where, fact("a bound of %1 times the fair share is not between 1 and %2", *factor, largestBound),
+                      fact("use a factor such as 1.25"));
     return factor;
+}
+
+Result<std::uint64_t> virtualNodesIn(const Parts& parts, std::string_view text)
+{
+    return within(parts[1], 1, maxVirtualNodes, form<3>("%1 virtual nodes are not between %2 and %3"),
+                  form("choose the number of virtual nodes"), text);
 }
 
 Result<Method> parseRing(const Parts& parts, std::string_view text)
 {
-    return within(parts[1], 1, maxVirtualNodes, "virtual nodes", text).map(ringMethod);
+    return virtualNodesIn(parts, text).map(ringMethod);
 }
 
 Result<Method> parseTable(const Parts& parts, std::string_view text)
 {
-    return within(parts[1], 1, maxTableRows, "rows", text).map(tableMethod);
+    return within(parts[1], 1, maxTableRows, form<3>("%1 rows are not between %2 and %3"),
+                  form("choose the number of rows"), text)
+        .map(tableMethod);
 }
 
 Result<Method> parseSkeleton(const Parts& parts, std::string_view text)
 {
-    return within(parts[1], 2, maxFanOut, "children of a virtual node", text).map([](std::uint64_t fanOut) {
-        return skeletonMethod(static_cast<std::uint32_t>(fanOut));
-    });
+    return within(parts[1], 2, maxFanOut, form<3>("%1 children of a virtual node are not between %2 and %3"),
+                  form("choose the number of children of a virtual node"), text)
+        .map([](std::uint64_t fanOut) { return skeletonMethod(static_cast<std::uint32_t>(fanOut)); });
 }
 
 Result<Method> parseMaglev(const Parts& parts, std::string_view text)
 {
-    const Result<std::uint64_t> slots = within(parts[1], 2, maxMaglevSize, "slots", text);
+    const Result<std::uint64_t> slots =
+        within(parts[1], 2, maxMaglevSize, form<3>("%1 slots are not between %2 and %3"),
+               form("choose the number of slots"), text);
     if (!slots)
         return tl::unexpected(slots.error());
     const auto size = static_cast<std::uint32_t>(*slots);
     if (!isPrime(size))
-        return refuse("rule " + inQuotes(text), fmt::format("{} is not a prime number", size),
-                      "use a prime, such as 65537, so that every node's steps reach every slot");
+        return refuse(fact("rule %1", inQuotes(text)), fact("%1 is not a prime number", size),
+                      fact("use a prime, such as 65537, so that every node's steps reach every slot"));
     return maglevMethod(size);
 }
 
@@ -101,7 +109,8 @@ Result<Method> parseZones(const Parts& parts, std::string_view text)
 {
     const std::optional<DomainLevel> level = levelFromName(parts[1]);
     if (!level)
-        return refuse("rule " + inQuotes(text), inQuotes(parts[1]) + " is no level", "use region, zone, rack or host");
+        return refuse(fact("rule %1", inQuotes(text)), fact("%1 is no level", inQuotes(parts[1])),
+                      fact("use region, zone, rack or host"));
     return zonesMethod(*level);
 }
 
@@ -112,7 +121,7 @@ Result<Method> parseBounded(const Parts& parts, std::string_view text)
 
 Result<Method> parseBoundedRing(const Parts& parts, std::string_view text)
 {
-    const Result<std::uint64_t> virtualNodes = within(parts[1], 1, maxVirtualNodes, "virtual nodes", text);
+    const Result<std::uint64_t> virtualNodes = virtualNodesIn(parts, text);
     if (!virtualNodes)
         return tl::unexpected(virtualNodes.error());
     if (parts.size() == 2)
@@ -199,15 +208,15 @@ Result<Method> parseMethod(std::string_view text)
         if (parts.size() == 1)
             return known.kind.standard;
         if (parts.size() - 1 > known.parameters)
-            return refuse("rule " + inQuotes(text),
-                          known.parameters == 0 ? fmt::format("{} takes no parameter", parts.front())
-                                                : fmt::format("{} takes no more than {} parameter{}", parts.front(),
-                                                              known.parameters, known.parameters == 1 ? "" : "s"),
-                          fmt::format("write {}{}", known.kind.word, known.kind.parameters));
+            return refuse(fact("rule %1", inQuotes(text)),
+                          known.parameters == 0 ? fact("%1 takes no parameter", parts.front())
+                                                : plural("%2 takes no more than %1 {parameter|parameters}",
+                                                         known.parameters, parts.front()),
+                          fact("write %1", fmt::format("{}{}", known.kind.word, known.kind.parameters)));
         return known.parse(parts, text);
     }
-    return refuse("rule " + inQuotes(text), "there is no placement rule " + inQuotes(parts.front()),
-                  "use one of " + words);
+    return refuse(fact("rule %1", inQuotes(text)), fact("there is no placement rule %1", inQuotes(parts.front())),
+                  fact("use one of %1", words));
 }
 
 } // namespace hrw

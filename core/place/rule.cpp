@@ -5,21 +5,20 @@
 #include "core/score/scorefunction.h"
 
 #include <algorithm>
-#include <fmt/format.h>
 
 namespace hrw {
 
 Result<void> checkRule(const Rule& rule)
 {
     if (!findScoreFunction(rule.score)) {
-        std::string known;
+        Fact known;
         for (const ScoreFunction* function : scoreFunctions())
-            known += (known.empty() ? "" : " or ") + std::string(function->name());
-        return refuse("rule", "there is no score function " + inQuotes(rule.score), "use " + known);
+            known = known.empty() ? verbatim(std::string(function->name())) : fact("%1 or %2", known, function->name());
+        return refuse(fact("rule"), fact("there is no score function %1", inQuotes(rule.score)), fact("use %1", known));
     }
     if (rule.copies < 1 || rule.copies > maxCopies)
-        return refuse("rule", fmt::format("{} copies are not between 1 and {}", rule.copies, maxCopies),
-                      "choose how many nodes hold each key");
+        return refuse(fact("rule"), fact("%1 copies are not between 1 and %2", rule.copies, maxCopies),
+                      fact("choose how many nodes hold each key"));
     return {};
 }
 

@@ -32,16 +32,16 @@ bool isOneLine(std::string_view text)
     return std::ranges::none_of(text, [](char c) { return (c >= 0 && c < ' ') || c == '\x7F'; });
 }
 
-Result<void> checkStage(const Stage& stage, const std::string& where)
+Result<void> checkStage(const Stage& stage, const Fact& where)
 {
     if (!isUtf8(stage.name) || !isUtf8(stage.comment))
-        return refuse(where, "its text is not UTF-8", "save the file as UTF-8");
+        return refuse(where, fact("its text is not UTF-8"), fact("save the file as UTF-8"));
     if (!isOneLine(stage.name))
-        return refuse(where, "its name has a line break or another control character",
-                      "put longer text into the comment");
+        return refuse(where, fact("its name has a line break or another control character"),
+                      fact("put longer text into the comment"));
     if (stage.steps < 1 || stage.steps > maxStageSteps)
-        return refuse(where, fmt::format("a stage of {} steps is not between 1 and {}", stage.steps, maxStageSteps),
-                      "change the number of steps");
+        return refuse(where, fact("a stage of %1 steps is not between 1 and %2", stage.steps, maxStageSteps),
+                      fact("change the number of steps"));
     for (const Change& change : stage.changes)
         if (const auto* add = std::get_if<AddNode>(&change)) {
             if (auto ok = checkNode(add->node, where); !ok)
@@ -50,8 +50,8 @@ Result<void> checkStage(const Stage& stage, const std::string& where)
             if (auto ok = checkNode(edit->node, where); !ok)
                 return ok;
         } else if (const auto* weight = std::get_if<SetWeight>(&change); weight && !isWeight(weight->weight)) {
-            return refuse(where, fmt::format("weight {} of {} is not one", weight->weight, weight->id),
-                          "use 0 to drain a node, or a positive weight");
+            return refuse(where, fact("weight %1 of %2 is not one", weight->weight, weight->id),
+                          fact("use 0 to drain a node, or a positive weight"));
         }
     return stage.rule ? checkRule(*stage.rule) : Result<void>();
 }
@@ -82,39 +82,46 @@ std::optional<Numbered> numbered(const std::string& id)
 Result<void> checkPlan(const Plan& plan)
 {
     if (plan.name.empty() || !isUtf8(plan.name) || !isOneLine(plan.name))
-        return refuse("plan", "its name is empty, not UTF-8 or not one line", "give it a name such as A");
+        return refuse(fact("plan"), fact("its name is empty, not UTF-8 or not one line"),
+                      fact("give it a name such as A"));
     if (plan.stages.size() > maxStages)
-        return refuse("plan " + plan.name, fmt::format("{} stages are more than {}", plan.stages.size(), maxStages),
-                      "put some of them together");
+        return refuse(fact("plan %1", plan.name), fact("%1 stages are more than %2", plan.stages.size(), maxStages),
+                      fact("put some of them together"));
     for (std::size_t i = 0; i < plan.stages.size(); ++i)
-        if (auto ok = checkStage(plan.stages[i], fmt::format("plan {}, stage {}", plan.name, i + 1)); !ok)
+        if (auto ok = checkStage(plan.stages[i], fact("plan %1, stage %2", plan.name, i + 1)); !ok)
             return ok;
     return {};
 }
 
 Result<void> checkPlanTerms(const PlanTerms& terms)
 {
-    const auto wrong = [](const char* what, const char* remedy) { return refuse("plan terms", what, remedy); };
+    const auto wrong = [](Fact what, Fact remedy) {
+        return refuse(fact("plan terms"), std::move(what), std::move(remedy));
+    };
     if (!(terms.limit > 0 && terms.limit <= 1))
-        return wrong("the limit is not above 0 and at most 1", "use a share of a node's capacity such as 0.85");
+        return wrong(fact("the limit is not above 0 and at most 1"),
+                     fact("use a share of a node's capacity such as %1", 0.85));
     if (terms.dataBytes == 0u)
-        return wrong("all data together are 0 bytes", "leave the amount out to take the sizes of the keys");
+        return wrong(fact("all data together are 0 bytes"), fact("leave the amount out to take the sizes of the keys"));
     if (!isRate(terms.transfer.slowest) || !isRate(terms.transfer.fastest))
-        return wrong("a rate of transfer is not a finite number above 0", "give bytes per second");
+        return wrong(fact("a rate of transfer is not a finite number above 0"), fact("give bytes per second"));
     if (terms.transfer.slowest > terms.transfer.fastest)
-        return wrong("the slowest rate of transfer is above the fastest", "exchange the two");
+        return wrong(fact("the slowest rate of transfer is above the fastest"), fact("exchange the two"));
     if (terms.transfersPerNode < 1 || terms.transfersPerNode > mostTransfers)
-        return wrong("the transfers of a node are not between 1 and 1,000", "change their number");
+        return wrong(fact("the transfers of a node are not between 1 and 1,000"), fact("change their number"));
     if (terms.throttle == 0u)
-        return wrong("the throttle lets nothing through", "leave it out, or give bytes per second");
+        return wrong(fact("the throttle lets nothing through"), fact("leave it out, or give bytes per second"));
     if (!isAmount(terms.requestsPerSecond))
-        return wrong("the requests per second are not a finite number >= 0", "use 0 where they don't matter");
+        return wrong(fact("the requests per second are not a finite number >= 0"),
+                     fact("use 0 where they don't matter"));
     if (terms.nodeCost && !isAmount(*terms.nodeCost))
-        return wrong("the price of a node is not a finite number >= 0", "leave it out where it isn't known");
+        return wrong(fact("the price of a node is not a finite number >= 0"),
+                     fact("leave it out where it isn't known"));
     if (terms.ringTokens < 1 || terms.ringTokens > maxVirtualNodes)
-        return wrong("the points of a node on the ring are not between 1 and 100,000", "change their number");
+        return wrong(fact("the points of a node on the ring are not between 1 and 100,000"),
+                     fact("change their number"));
     if (terms.partitions > maxTableRows)
-        return wrong("there are too many partitions", "use at most 4,194,304, or 0 to place keys");
+        return wrong(fact("there are too many partitions"), fact("use at most 4,194,304, or 0 to place keys"));
     return {};
 }
 

@@ -194,10 +194,10 @@ void findRefusals(const PlanRun& run, WarningList& list)
         list.add({Kind::CantBeDone,
                   i,
                   fact("Stage %1 can't be done", i + 1),
-                  joined({fact("%1: %2.", capitalised(verbatim(refused->where)), refused->what),
+                  joined({fact("%1: %2.", capitalised(refused->where), refused->what),
                           fact("The stage is passed over, and all figures are told without it.")},
                          " "),
-                  fact("%1.", capitalised(verbatim(refused->remedy))),
+                  fact("%1.", capitalised(refused->remedy)),
                   {}});
     }
 }

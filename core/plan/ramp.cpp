@@ -18,18 +18,18 @@ using Ground = std::shared_ptr<const PlanGround>;
 
 constexpr double rounding = 1e-12; // of sums of bytes
 
-tl::unexpected<Error> refused(std::string what, std::string remedy)
+tl::unexpected<Error> refused(Fact what, Fact remedy)
 {
-    return refuse("ramp", std::move(what), std::move(remedy));
+    return refuse(fact("ramp"), std::move(what), std::move(remedy));
 }
 
 Result<void> checkLimits(const RampLimits& limits)
 {
     if (!limits.bytes && !limits.nodeShare)
-        return refused("it has no limit", "say how many bytes a stage may move, or what share of a node");
+        return refused(fact("it has no limit"), fact("say how many bytes a stage may move, or what share of a node"));
     for (const std::optional<double>& limit : {limits.bytes, limits.nodeShare})
         if (limit && !(*limit > 0 && std::isfinite(*limit)))
-            return refused("a limit is not a finite number above 0", "say what a stage may move");
+            return refused(fact("a limit is not a finite number above 0"), fact("say what a stage may move"));
     return {};
 }
 
@@ -54,8 +54,8 @@ Result<std::vector<Way>> waysOf(const Membership& was, const Membership& is)
         Node unweighted = way.node;
         unweighted.weight = node.weight;
         if (unweighted != node)
-            return refused(fmt::format("it changes more of {} than its weight", node.id),
-                           "put that into a stage of its own");
+            return refused(fact("it changes more of %1 than its weight", node.id),
+                           fact("put that into a stage of its own"));
         if (way.leaves || way.from != way.to)
             ways.push_back(std::move(way));
     }
@@ -63,8 +63,8 @@ Result<std::vector<Way>> waysOf(const Membership& was, const Membership& is)
         if (!was.find(node.id))
             ways.push_back({node, 0, node.weight, true, false});
     if (std::ranges::none_of(ways, &Way::moves))
-        return refused("the changes alter no weight of a node that is up",
-                       "add nodes with a weight, or change weights");
+        return refused(fact("the changes alter no weight of a node that is up"),
+                       fact("add nodes with a weight, or change weights"));
     return ways;
 }
 
@@ -299,16 +299,20 @@ Result<void> checkWeights(const Course& course, std::uint64_t stages)
     for (std::uint64_t step = 1; step <= stages; ++step)
         for (const double weight : course.weights(step, stages))
             if (!isWeight(weight))
-                return refused("a weight on the way is too small or too large", "change the weights in several ramps");
+                return refused(fact("a weight on the way is too small or too large"),
+                               fact("change the weights in several ramps"));
     return {};
 }
 
-std::string exceeds(const Worst& worst, const RampLimits& limits)
+tl::unexpected<Error> refuseMost(const Worst& worst, const RampLimits& limits)
 {
     if (limits.bytes && worst.bytes > *limits.bytes)
-        return fmt::format("{} in one of them, more than {}", formatBytes(worst.bytes), formatBytes(*limits.bytes));
-    return fmt::format("{} of a node in one of them, more than {}", formatPercent(worst.nodeShare),
-                       formatPercent(limits.nodeShare.value_or(0)));
+        return refused(fact("even %1 stages move %2 in one of them, more than %3", maxStageSteps,
+                            Fact::Bytes{worst.bytes}, Fact::Bytes{*limits.bytes}),
+                       fact("let a stage move more"));
+    return refused(fact("even %1 stages move %2 of a node in one of them, more than %3", maxStageSteps,
+                        Fact::Share{worst.nodeShare}, Fact::Share{limits.nodeShare.value_or(0)}),
+                   fact("let a node give or take more in a stage"));
 }
 
 Ramp rampOf(const Course& course, std::uint64_t stages, const Worst& worst)
@@ -332,7 +336,7 @@ Result<std::optional<Ramp>> ramp(const PlanRun& run, const Step& changes, const 
     const Membership& was = run.last();
     const auto is = applyStep(was, changes);
     if (!is)
-        return tl::unexpected(is.error().inside("ramp"));
+        return tl::unexpected(is.error().inside(fact("ramp")));
     auto ways = waysOf(was, *is);
     if (!ways)
         return tl::unexpected(ways.error());
@@ -341,9 +345,9 @@ Result<std::optional<Ramp>> ramp(const PlanRun& run, const Step& changes, const 
     if (!search.begin(run))
         return std::nullopt;
     if (search.fewest() > static_cast<double>(maxStageSteps))
-        return refused(fmt::format("{} have to move, more than {} stages of {}", formatBytes(search.wholeBytes()),
-                                   maxStageSteps, formatBytes(limits.bytes.value_or(0))),
-                       "let a stage move more");
+        return refused(fact("%1 have to move, more than %2 stages of %3", Fact::Bytes{search.wholeBytes()},
+                            maxStageSteps, Fact::Bytes{limits.bytes.value_or(0)}),
+                       fact("let a stage move more"));
     // More stages need not be better: what each moves has chance in it. So each number is looked at in turn.
     for (auto stages = static_cast<std::uint64_t>(search.fewest()); stages <= maxStageSteps; ++stages) {
         if (auto ok = checkWeights(course, stages); !ok)
@@ -357,9 +361,7 @@ Result<std::optional<Ramp>> ramp(const PlanRun& run, const Step& changes, const 
     }
     if (!search.goOn(maxStageSteps)) // to the end, for the worst of all
         return std::nullopt;
-    const bool tooMuch = limits.bytes && search.worst().bytes > *limits.bytes;
-    return refused(fmt::format("even {} stages move {}", maxStageSteps, exceeds(search.worst(), limits)),
-                   tooMuch ? "let a stage move more" : "let a node give or take more in a stage");
+    return refuseMost(search.worst(), limits);
 }
 
 } // namespace hrw

@@ -8,39 +8,36 @@
 
 #include <algorithm>
 #include <cmath>
-#include <fmt/format.h>
 #include <map>
 
 namespace hrw {
 
 namespace {
 
-constexpr std::string_view where = "sizing";
-
 Result<void> checkInput(const SizingInput& input, const Membership& membership)
 {
-    const auto refused = [](std::string what, const char* remedy) {
-        return refuse(std::string(where), std::move(what), remedy);
+    const auto refused = [](Fact what, Fact remedy) {
+        return refuse(fact("sizing"), std::move(what), std::move(remedy));
     };
     if (input.most < 1 || input.most > maxSizing)
-        return refused(fmt::format("{} nodes to try are not between 1 and {}", input.most, maxSizing),
-                       "choose how many nodes may be added");
+        return refused(fact("%1 nodes to try are not between 1 and %2", input.most, maxSizing),
+                       fact("choose how many nodes may be added"));
     if (!(input.limit > 0 && std::isfinite(input.limit)))
-        return refused("the limit is not above 0", "use a share of a node's capacity such as 0.8");
-    if (auto ok = checkNode(input.kind, std::string(where)); !ok)
+        return refused(fact("the limit is not above 0"), fact("use a share of a node's capacity such as %1", 0.8));
+    if (auto ok = checkNode(input.kind, fact("sizing")); !ok)
         return ok;
     if (!input.kind.capacity)
-        return refused("the node to add has no capacity", "say how many bytes it can hold");
+        return refused(fact("the node to add has no capacity"), fact("say how many bytes it can hold"));
     if (input.kind.weight == 0)
-        return refused("the node to add has weight 0 and would hold nothing", "give it a weight");
+        return refused(fact("the node to add has weight 0 and would hold nothing"), fact("give it a weight"));
     for (const Node& node : membership.nodes())
         if (node.raceWeight() > 0 && !node.capacity)
-            return refused("node " + node.id + " has no capacity, so that its fill can't be told",
-                           "say how many bytes it can hold");
+            return refused(fact("node %1 has no capacity, so that its fill can't be told", node.id),
+                           fact("say how many bytes it can hold"));
     const auto names = [&](const Node& node) { return node.raceWeight() > 0 && node.domain.key(*input.spreadOver); };
     if (input.spreadOver && std::ranges::none_of(membership.nodes(), names))
-        return refused(fmt::format("no node names a {} to spread new ones over", levelName(*input.spreadOver)),
-                       "give the nodes their domains, or leave the new ones where they stand");
+        return refused(fact("no node names a %1 to spread new ones over", levelWord(*input.spreadOver)),
+                       fact("give the nodes their domains, or leave the new ones where they stand"));
     return {};
 }
 

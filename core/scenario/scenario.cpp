@@ -21,29 +21,29 @@ Result<void> checkSteps(const Scenario& scenario)
     for (std::size_t i = 0; i < scenario.steps.size(); ++i) {
         auto next = applyStep(membership, scenario.steps[i]);
         if (!next)
-            return tl::unexpected(next.error().inside(fmt::format("step {}", i + 1)));
+            return tl::unexpected(next.error().inside(fact("step %1", i + 1)));
         membership = std::move(*next);
     }
     if (scenario.shown > scenario.steps.size())
-        return refuse("scenario", fmt::format("step {} is shown of {}", scenario.shown, scenario.steps.size()),
-                      "show a step that exists");
+        return refuse(fact("scenario"), fact("step %1 is shown of %2", scenario.shown, scenario.steps.size()),
+                      fact("show a step that exists"));
     return {};
 }
 
 Result<void> checkPlans(const Scenario& scenario)
 {
     if (scenario.plans.empty() || scenario.plans.size() > maxPlans)
-        return refuse("plans", fmt::format("{} plans are not between 1 and {}", scenario.plans.size(), maxPlans),
-                      "leave some of them out");
+        return refuse(fact("plans"), fact("%1 plans are not between 1 and %2", scenario.plans.size(), maxPlans),
+                      fact("leave some of them out"));
     if (scenario.plan >= scenario.plans.size())
-        return refuse("plans", fmt::format("plan number {} is in front of {}", scenario.plan, scenario.plans.size()),
-                      "count from 0");
+        return refuse(fact("plans"), fact("plan number %1 is in front of %2", scenario.plan, scenario.plans.size()),
+                      fact("count from 0"));
     std::set<std::string> names;
     for (const Plan& plan : scenario.plans) {
         if (auto ok = checkPlan(plan); !ok)
             return ok;
         if (!names.insert(plan.name).second)
-            return refuse("plans", fmt::format("{} is the name of two", plan.name), "give each a name of its own");
+            return refuse(fact("plans"), fact("%1 is the name of two", plan.name), fact("give each a name of its own"));
     }
     return checkPlanTerms(scenario.planTerms);
 }
@@ -58,16 +58,16 @@ std::vector<std::string> defaultCompared()
 Result<void> checkCompared(const std::vector<std::string>& compared)
 {
     if (compared.empty() || compared.size() > maxCompared)
-        return refuse("comparison", fmt::format("{} placements are not between 1 and {}", compared.size(), maxCompared),
-                      "choose which ones stand beside each other");
+        return refuse(fact("comparison"), fact("%1 placements are not between 1 and %2", compared.size(), maxCompared),
+                      fact("choose which ones stand beside each other"));
     std::set<std::string> names;
     for (const std::string& text : compared) {
         const Result<Method> method = parseMethod(text);
         if (!method)
-            return tl::unexpected(method.error().inside("comparison"));
+            return tl::unexpected(method.error().inside(fact("comparison")));
         if (!names.insert((*method)->name()).second)
-            return refuse("comparison", fmt::format("{} is there twice", (*method)->name()),
-                          "compare each placement once");
+            return refuse(fact("comparison"), fact("%1 is there twice", (*method)->name()),
+                          fact("compare each placement once"));
     }
     return {};
 }
@@ -75,13 +75,13 @@ Result<void> checkCompared(const std::vector<std::string>& compared)
 Result<void> checkScenario(const Scenario& scenario)
 {
     if (!isUtf8(scenario.name))
-        return refuse("scenario", "the name is not UTF-8", "save the file as UTF-8");
+        return refuse(fact("scenario"), fact("the name is not UTF-8"), fact("save the file as UTF-8"));
     if (scenario.sample < 1 || scenario.sample > maxSample)
-        return refuse("scenario",
-                      fmt::format("a sample of {} keys is not between 1 and {}", scenario.sample, maxSample),
-                      "draw fewer dots");
+        return refuse(fact("scenario"), fact("a sample of %1 keys is not between 1 and %2", scenario.sample, maxSample),
+                      fact("draw fewer dots"));
     if (!(scenario.hotThreshold > 0 && std::isfinite(scenario.hotThreshold)))
-        return refuse("scenario", "the hot threshold is not a finite number > 0", "use a factor such as 1.5");
+        return refuse(fact("scenario"), fact("the hot threshold is not a finite number > 0"),
+                      fact("use a factor such as 1.5"));
     if (auto ok = checkSteps(scenario); !ok)
         return ok;
     if (auto ok = checkKeys(scenario.keys); !ok)

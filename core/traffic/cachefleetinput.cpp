@@ -14,32 +14,32 @@ Result<void> checkLengths(const CacheFleetInput& input)
 {
     const struct
     {
-        const char* name;
+        Form<1> wrong;
         std::uint64_t value;
         std::uint64_t least;
         std::uint64_t most;
-    } lengths[] = {{"length of the warm-up", input.warmUp, 0, maxFleetRequests},
-                   {"length of the steady phase", input.steady, 1, maxFleetRequests},
-                   {"length of a window", input.window, 1, maxFleetRequests},
-                   {"number of windows after a change", input.worstOf, 1, maxFleetRequests},
-                   {"length of the phase after these", input.later, 1, maxFleetRequests},
-                   {"capacity of a node", input.capacity, 1, maxFleetEntries}};
+    } lengths[] = {{form<1>("%1 is no length of the warm-up"), input.warmUp, 0, maxFleetRequests},
+                   {form<1>("%1 is no length of the steady phase"), input.steady, 1, maxFleetRequests},
+                   {form<1>("%1 is no length of a window"), input.window, 1, maxFleetRequests},
+                   {form<1>("%1 is no number of windows after a change"), input.worstOf, 1, maxFleetRequests},
+                   {form<1>("%1 is no length of the phase after these"), input.later, 1, maxFleetRequests},
+                   {form<1>("%1 is no capacity of a node"), input.capacity, 1, maxFleetEntries}};
     for (const auto& length : lengths)
         if (length.value < length.least || length.value > length.most)
-            return refuse("cache fleet", fmt::format("{} is no {}", length.value, length.name),
-                          fmt::format("choose a number from {} to {}", length.least, length.most));
+            return refuse(fact("cache fleet"), fact(length.wrong, length.value),
+                          fact("choose a number from %1 to %2", length.least, length.most));
     // Each factor is below 2^24, so nothing overflows.
     if (input.requests() > maxFleetRequests)
-        return refuse("cache fleet",
-                      fmt::format("the run has {} requests, more than {}", input.requests(), maxFleetRequests),
-                      "make its phases shorter");
+        return refuse(fact("cache fleet"),
+                      fact("the run has %1 requests, more than %2", input.requests(), maxFleetRequests),
+                      fact("make its phases shorter"));
     if (input.requests() / input.window > maxFleetWindows)
-        return refuse("cache fleet",
-                      fmt::format("windows of {} make more than {} of them", input.window, maxFleetWindows),
-                      "make the window longer");
+        return refuse(fact("cache fleet"),
+                      fact("windows of %1 make more than %2 of them", input.window, maxFleetWindows),
+                      fact("make the window longer"));
     if (!(input.recoveredWithin >= 0 && input.recoveredWithin <= 1))
-        return refuse("cache fleet", fmt::format("{} is no distance between hit rates", input.recoveredWithin),
-                      "choose a share from 0 to 1");
+        return refuse(fact("cache fleet"), fact("%1 is no distance between hit rates", input.recoveredWithin),
+                      fact("choose a share from 0 to 1"));
     return {};
 }
 
@@ -47,26 +47,28 @@ Result<void> checkNodes(const CacheFleetInput& input)
 {
     const std::optional<NodeIndex> gone = input.fleet.find(input.leaves);
     if (!gone)
-        return refuse("cache fleet", "there is no node " + inQuotes(input.leaves) + " that could leave",
-                      "name a node of the fleet");
+        return refuse(fact("cache fleet"), fact("there is no node %1 that could leave", inQuotes(input.leaves)),
+                      fact("name a node of the fleet"));
     if (input.fleet[*gone].raceWeight() <= 0)
-        return refuse("cache fleet", "node " + inQuotes(input.leaves) + " serves nothing, so its leaving shows nothing",
-                      "name a node that is up and not drained");
+        return refuse(fact("cache fleet"),
+                      fact("node %1 serves nothing, so its leaving shows nothing", inQuotes(input.leaves)),
+                      fact("name a node that is up and not drained"));
     if (input.fleet.liveCount() < 2)
-        return refuse("cache fleet", "nobody is left when " + inQuotes(input.leaves) + " leaves",
-                      "take a fleet of at least two live nodes");
+        return refuse(fact("cache fleet"), fact("nobody is left when %1 leaves", inQuotes(input.leaves)),
+                      fact("take a fleet of at least two live nodes"));
     if (const Result<void> node = checkNode(input.joins, "the node that joins"); !node)
         return node;
     if (input.joins.raceWeight() <= 0)
-        return refuse("cache fleet", "node " + inQuotes(input.joins.id) + " would join without a share",
-                      "let a node join that is up and not drained");
+        return refuse(fact("cache fleet"), fact("node %1 would join without a share", inQuotes(input.joins.id)),
+                      fact("let a node join that is up and not drained"));
     if (input.joins.id != input.leaves && input.fleet.find(input.joins.id))
-        return refuse("cache fleet", "node " + inQuotes(input.joins.id) + " is there already", "let another node join");
+        return refuse(fact("cache fleet"), fact("node %1 is there already", inQuotes(input.joins.id)),
+                      fact("let another node join"));
     if (input.capacity * (input.fleet.size() + 1) > maxFleetEntries)
-        return refuse("cache fleet",
-                      fmt::format("{} nodes of {} items keep more than {}", input.fleet.size() + 1, input.capacity,
-                                  maxFleetEntries),
-                      "make the caches smaller");
+        return refuse(
+            fact("cache fleet"),
+            fact("%1 nodes of %2 items keep more than %3", input.fleet.size() + 1, input.capacity, maxFleetEntries),
+            fact("make the caches smaller"));
     return {};
 }
 
@@ -79,7 +81,7 @@ Result<void> checkItems(const KeySource& items)
                                  : std::ranges::any_of(std::get<ImportedKeys>(items).table->requests,
                                                        [](double requests) { return requests > 0; });
     if (!asked)
-        return refuse("cache fleet", "no item is ever asked for", "take keys with requests");
+        return refuse(fact("cache fleet"), fact("no item is ever asked for"), fact("take keys with requests"));
     return {};
 }
 

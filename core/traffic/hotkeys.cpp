@@ -7,7 +7,6 @@
 #include "core/traffic/pythonrandom.h"
 
 #include <algorithm>
-#include <fmt/format.h>
 #include <unordered_map>
 
 namespace hrw {
@@ -54,21 +53,21 @@ Result<void> checkSplit(const HotKeysInput& input)
     std::vector<std::string> parts;
     for (const std::string& key : input.split) {
         if (std::ranges::count(input.split, key) > 1)
-            return refuse("hot keys", "key " + inQuotes(key) + " is to be split twice", "name it once");
+            return refuse(fact("hot keys"), fact("key %1 is to be split twice", inQuotes(key)), fact("name it once"));
         for (std::uint64_t salt = 0; salt < input.salts; ++salt)
             parts.push_back(partName(key, salt));
     }
     const std::vector<KeyIndex> found = findAll(*input.keys, input.split);
     if (const auto gap = std::ranges::find(found, UINT64_MAX); gap != found.end())
-        return refuse("hot keys",
-                      "there is no key " + inQuotes(input.split[static_cast<std::size_t>(gap - found.begin())]) +
-                          " that could be split",
-                      "name a key of the population");
+        return refuse(fact("hot keys"),
+                      fact("there is no key %1 that could be split",
+                           inQuotes(input.split[static_cast<std::size_t>(gap - found.begin())])),
+                      fact("name a key of the population"));
     const std::vector<KeyIndex> taken = findAll(*input.keys, parts);
     for (std::size_t i = 0; i < parts.size(); ++i)
         if (taken[i] != UINT64_MAX)
-            return refuse("hot keys", "the part " + inQuotes(parts[i]) + " would bear the name of another key",
-                          "split other keys");
+            return refuse(fact("hot keys"), fact("the part %1 would bear the name of another key", inQuotes(parts[i])),
+                          fact("split other keys"));
     return {};
 }
 
@@ -235,15 +234,14 @@ std::int64_t HotKeys::extraMoves(HotStrategy strategy) const
 Result<void> checkHotNumbers(const HotKeysInput& input)
 {
     if (input.requests < 1)
-        return refuse("hot keys", "no request is to be simulated", "ask for at least one");
+        return refuse(fact("hot keys"), fact("no request is to be simulated"), fact("ask for at least one"));
     if (input.salts < 2 || input.salts > maxSalts)
-        return refuse("hot keys", fmt::format("a key can't be split into {}", input.salts),
-                      fmt::format("choose 2 to {} parts", maxSalts));
+        return refuse(fact("hot keys"), fact("a key can't be split into %1", input.salts),
+                      fact("choose 2 to %1 parts", maxSalts));
     if (!(input.bound >= 1 && input.bound <= largestBound))
-        return refuse(
-            "hot keys",
-            fmt::format("a bound of {} times the fair share is not between 1 and {}", input.bound, largestBound),
-            "use a factor such as 1.25");
+        return refuse(fact("hot keys"),
+                      fact("a bound of %1 times the fair share is not between 1 and %2", input.bound, largestBound),
+                      fact("use a factor such as 1.25"));
     return checkRule(input.rule);
 }
 
@@ -252,14 +250,15 @@ Result<void> checkHotKeys(const HotKeysInput& input)
     if (const Result<void> numbers = checkHotNumbers(input); !numbers)
         return numbers;
     if (input.keys->size() == 0 || !(input.keys->totalRequests() > 0))
-        return refuse("hot keys", "no key is ever asked for", "take keys with requests");
+        return refuse(fact("hot keys"), fact("no key is ever asked for"), fact("take keys with requests"));
     if (input.membership.liveCount() == 0)
-        return refuse("hot keys", "there is no node that serves anything", "take a node that is up and not drained");
+        return refuse(fact("hot keys"), fact("there is no node that serves anything"),
+                      fact("take a node that is up and not drained"));
     if (!input.leaves.empty()) {
         const auto node = input.membership.find(input.leaves);
         if (!node || input.membership[*node].raceWeight() <= 0)
-            return refuse("hot keys", "there is no live node " + inQuotes(input.leaves) + " that could leave",
-                          "name a node that is up and not drained");
+            return refuse(fact("hot keys"), fact("there is no live node %1 that could leave", inQuotes(input.leaves)),
+                          fact("name a node that is up and not drained"));
     }
     return checkSplit(input);
 }

@@ -85,7 +85,7 @@ public:
     {
         auto placer = m_placer ? m_placer->after(membership) : m_method->over(membership, m_rule, items.size());
         if (!placer)
-            return tl::unexpected(placer.error().inside("router " + name()));
+            return tl::unexpected(placer.error().inside(fact("router %1", name())));
         m_placer = std::move(*placer);
         m_items = &items;
         m_holders.assign(items.size() * 2, noNode);
@@ -132,11 +132,11 @@ Result<std::unique_ptr<Router>> makeRouter(std::string_view name, const RouterSe
     const bool warm = name.ends_with(suffix);
     Result<Method> method = parseMethod(warm ? name.substr(0, name.size() - suffix.size()) : name);
     if (!method)
-        return refuse("router " + inQuotes(name), method.error().what,
-                      method.error().remedy + ", or random or round-robin");
+        return refuse(fact("router %1", inQuotes(name)), method.error().what,
+                      fact("%1, or random or round-robin", method.error().remedy));
     if (warm && !(*method)->abilities().copies)
-        return refuse("router " + inQuotes(name), english((*method)->title()) + " names no second node for a key",
-                      "leave out +warm, or take a method that has copies");
+        return refuse(fact("router %1", inQuotes(name)), fact("%1 names no second node for a key", (*method)->title()),
+                      fact("leave out +warm, or take a method that has copies"));
     return std::make_unique<MethodRouter>(std::move(*method), setting.score, warm);
 }
 

@@ -88,49 +88,6 @@
     </message>
 </context>
 <context>
-    <name>Amounts</name>
-    <message>
-        <source>%1 has a dot and a comma</source>
-        <translation>%1 enthält Punkt und Komma</translation>
-    </message>
-    <message>
-        <source>write only the decimal mark, and nothing between thousands</source>
-        <translation>nur das Dezimalzeichen schreiben und Tausender nicht trennen</translation>
-    </message>
-    <message>
-        <source>%1 can be read in two ways</source>
-        <translation>%1 lässt sich auf zwei Arten lesen</translation>
-    </message>
-    <message>
-        <source>write %1 or %2</source>
-        <translation>%1 oder %2 schreiben</translation>
-    </message>
-    <message>
-        <source>nothing could be transferred at 0 bytes a second</source>
-        <translation>mit 0 Byte pro Sekunde ließe sich nichts übertragen</translation>
-    </message>
-    <message>
-        <source>write a rate such as 200 MiB/s, or leave it empty</source>
-        <translation>eine Rate wie 200 MiB/s angeben oder das Feld leer lassen</translation>
-    </message>
-    <message>
-        <source>write it in percent, such as 80 %</source>
-        <translation>in Prozent schreiben, etwa 80 %</translation>
-    </message>
-    <message>
-        <source>no number is given</source>
-        <translation>eine Zahl fehlt</translation>
-    </message>
-    <message>
-        <source>it is not above 0 % and at most %1</source>
-        <translation>liegt nicht über 0 % und bei höchstens %1</translation>
-    </message>
-    <message>
-        <source>it is not above 0 %</source>
-        <translation>liegt nicht über 0 %</translation>
-    </message>
-</context>
-<context>
     <name>BeforeAfter</name>
     <message>
         <source>%1, before and after</source>
@@ -679,10 +636,6 @@
         <translation>%1 ist zu groß</translation>
     </message>
     <message>
-        <source>give less than %1</source>
-        <translation>weniger als %1 angeben</translation>
-    </message>
-    <message>
         <source>%1 is not a whole number of bytes</source>
         <translation>%1 ist keine ganze Zahl von Bytes</translation>
     </message>
@@ -1151,10 +1104,6 @@
         <translation>den Knoten ihre Domänen geben oder die neuen lassen, wo sie stehen</translation>
     </message>
     <message>
-        <source>rule &quot;%1&quot;</source>
-        <translation>Regel „%1“</translation>
-    </message>
-    <message>
         <source>there is no placement rule %1</source>
         <translation>es gibt keine Platzierung %1</translation>
     </message>
@@ -1165,14 +1114,6 @@
     <message>
         <source>%1 takes no parameter</source>
         <translation>%1 nimmt keinen Parameter</translation>
-    </message>
-    <message>
-        <source>%1 takes no more than %2 parameter</source>
-        <translation>%1 nimmt höchstens %2 Parameter</translation>
-    </message>
-    <message>
-        <source>%1 takes no more than %2 parameters</source>
-        <translation>%1 nimmt höchstens %2 Parameter</translation>
     </message>
     <message>
         <source>write %1</source>
@@ -1281,10 +1222,6 @@
     <message>
         <source>nothing was written: choose another place or free the file</source>
         <translation>nichts wurde geschrieben: einen anderen Ort wählen oder die Datei freigeben</translation>
-    </message>
-    <message>
-        <source>the folder holds files of both reports: free the file and write them again</source>
-        <translation>der Ordner enthält Dateien beider Berichte: die Datei freigeben und noch einmal schreiben</translation>
     </message>
     <message>
         <source>it is of another plan: remove it</source>
@@ -1449,10 +1386,6 @@
     <message>
         <source>after stage %1</source>
         <translation>nach Etappe %1</translation>
-    </message>
-    <message>
-        <source>node &quot;%1&quot;</source>
-        <translation>Knoten „%1“</translation>
     </message>
     <message>
         <source>refused</source>
@@ -2264,6 +2197,2014 @@
         <source>the item&apos;s owner; the next in its order keeps a copy of what the owner serves, to take over warm, at the price of room for its own</source>
         <translation>der Besitzer des Objekts; der nächste in dessen Reihenfolge hält eine Kopie von dem, was der Besitzer ausliefert, um warm zu übernehmen, auf Kosten des Platzes für Eigenes</translation>
     </message>
+    <message>
+        <source>give less than 18446744073709551616</source>
+        <translation>weniger als 18446744073709551616 angeben</translation>
+    </message>
+    <message>
+        <source>%1: %2; %3.</source>
+        <translation>%1: %2; %3.</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>node %1</source>
+        <translation>Knoten %1</translation>
+    </message>
+    <message>
+        <source>%1 is no field</source>
+        <translation>%1 ist kein Feld</translation>
+    </message>
+    <message>
+        <source>write zone=NAME or capacity=&quot;4 GiB&quot;</source>
+        <translation>zone=NAME oder capacity=&quot;4 GiB&quot; schreiben</translation>
+    </message>
+    <message>
+        <source>it gives the %1 twice</source>
+        <translation>%1 steht zweimal darin</translation>
+    </message>
+    <message>
+        <source>leave one of them out</source>
+        <translation>eines davon weglassen</translation>
+    </message>
+    <message>
+        <source>the %1 has no name</source>
+        <translation>%1 hat keinen Namen</translation>
+    </message>
+    <message>
+        <source>name it, or leave it out</source>
+        <translation>einen Namen geben oder weglassen</translation>
+    </message>
+    <message>
+        <source>there is no field %1</source>
+        <translation>es gibt kein Feld %1</translation>
+    </message>
+    <message>
+        <source>use region=, zone=, rack=, host=, capacity= or bandwidth=</source>
+        <translation>region=, zone=, rack=, host=, capacity= oder bandwidth= verwenden</translation>
+    </message>
+    <message>
+        <source>it names no node</source>
+        <translation>darin steht kein Knoten</translation>
+    </message>
+    <message>
+        <source>write: add ID [WEIGHT] [zone=NAME ...]</source>
+        <translation>so schreiben: add ID [WEIGHT] [zone=NAME ...]</translation>
+    </message>
+    <message>
+        <source>a quote is not closed</source>
+        <translation>ein Anführungszeichen bleibt offen</translation>
+    </message>
+    <message>
+        <source>put a second &quot; behind the name</source>
+        <translation>hinter den Namen ein zweites &quot; setzen</translation>
+    </message>
+    <message>
+        <source>%1 is no change</source>
+        <translation>%1 ist keine Änderung</translation>
+    </message>
+    <message>
+        <source>start with add, remove, weight, fail or restore</source>
+        <translation>mit add, remove, weight, fail oder restore beginnen</translation>
+    </message>
+    <message>
+        <source>write: %1 ID</source>
+        <translation>so schreiben: %1 ID</translation>
+    </message>
+    <message>
+        <source>%1 is too much</source>
+        <translation>%1 ist zu viel</translation>
+    </message>
+    <message>
+        <source>put an id with blanks into &quot;quotes&quot;</source>
+        <translation>eine Id mit Leerzeichen in &quot;Anführungszeichen&quot; setzen</translation>
+    </message>
+    <message>
+        <source>the weight is neither 0 nor between %1 and %2</source>
+        <translation>das Gewicht ist weder 0 noch liegt es zwischen %1 und %2</translation>
+    </message>
+    <message>
+        <source>use 0 to drain the node, or a positive weight</source>
+        <translation>0 verwenden, um den Knoten zu leeren, oder ein positives Gewicht</translation>
+    </message>
+    <message>
+        <source>the %1 is not UTF-8</source>
+        <translation>%1: kein UTF-8</translation>
+    </message>
+    <message>
+        <source>save the file as UTF-8</source>
+        <translation>die Datei als UTF-8 speichern</translation>
+    </message>
+    <message>
+        <source>id</source>
+        <translation>Id</translation>
+    </message>
+    <message>
+        <source>rollout</source>
+        <translation>Umstellung</translation>
+    </message>
+    <message>
+        <source>weights can&apos;t be changed in %1 steps</source>
+        <translation>Gewichte lassen sich nicht in %1 Schritten ändern</translation>
+    </message>
+    <message>
+        <source>choose 1 to %1 steps</source>
+        <translation>1 bis %1 Schritte wählen</translation>
+    </message>
+    <message>
+        <source>give each node an id of its own</source>
+        <translation>jedem Knoten eine eigene Id geben</translation>
+    </message>
+    <message>
+        <source>the lesson has no words in English</source>
+        <translation>die Lektion hat keinen englischen Text</translation>
+    </message>
+    <message>
+        <source>write lesson.md; lesson.de.md and others can stand beside it</source>
+        <translation>lesson.md schreiben; lesson.de.md und weitere können daneben liegen</translation>
+    </message>
+    <message>
+        <source>the folder can&apos;t be read (%1)</source>
+        <translation>der Ordner lässt sich nicht lesen (%1)</translation>
+    </message>
+    <message>
+        <source>name a folder that holds a lesson.json</source>
+        <translation>einen Ordner angeben, der eine lesson.json enthält</translation>
+    </message>
+    <message>
+        <source>%1:%2</source>
+        <translation>%1:%2</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>its score function places the keys elsewhere in every run</source>
+        <translation>ihre Score-Funktion verteilt die Schlüssel bei jedem Lauf anders</translation>
+    </message>
+    <message>
+        <source>choose another one</source>
+        <translation>eine andere wählen</translation>
+    </message>
+    <message>
+        <source>this is not a lesson of Rendezvous Lab</source>
+        <translation>das ist keine Lektion von Rendezvous Lab</translation>
+    </message>
+    <message>
+        <source>write &quot;%1&quot;</source>
+        <translation>&quot;%1&quot; schreiben</translation>
+    </message>
+    <message>
+        <source>version %1 is not known</source>
+        <translation>die Version %1 ist unbekannt</translation>
+    </message>
+    <message>
+        <source>it is not between 1 and %1</source>
+        <translation>der Wert liegt nicht zwischen 1 und %1</translation>
+    </message>
+    <message>
+        <source>say how long it takes</source>
+        <translation>angeben, wie lange sie dauert</translation>
+    </message>
+    <message>
+        <source>the lesson has no step</source>
+        <translation>die Lektion hat keinen Schritt</translation>
+    </message>
+    <message>
+        <source>write one</source>
+        <translation>einen schreiben</translation>
+    </message>
+    <message>
+        <source>there is a step of this id already</source>
+        <translation>es gibt schon einen Schritt mit dieser Id</translation>
+    </message>
+    <message>
+        <source>give each an id of its own</source>
+        <translation>jedem eine eigene Id geben</translation>
+    </message>
+    <message>
+        <source>the step changes nothing</source>
+        <translation>der Schritt ändert nichts</translation>
+    </message>
+    <message>
+        <source>name a change, or remove the brackets</source>
+        <translation>eine Änderung angeben oder die Klammern entfernen</translation>
+    </message>
+    <message>
+        <source>the lesson&apos;s folder has no file %1</source>
+        <translation>der Ordner der Lektion enthält keine Datei %1</translation>
+    </message>
+    <message>
+        <source>name one of its scenarios</source>
+        <translation>eines seiner Szenarien angeben</translation>
+    </message>
+    <message>
+        <source>%1 can&apos;t be read</source>
+        <translation>%1 lässt sich nicht lesen</translation>
+    </message>
+    <message>
+        <source>mend that file</source>
+        <translation>diese Datei in Ordnung bringen</translation>
+    </message>
+    <message>
+        <source>%1 are compared here</source>
+        <translation>verglichen werden hier %1</translation>
+    </message>
+    <message>
+        <source>name one of their tiles</source>
+        <translation>eine ihrer Kacheln angeben</translation>
+    </message>
+    <message>
+        <source>the plan has %1 stages here</source>
+        <translation>der Plan hat hier %1 Etappen</translation>
+    </message>
+    <message>
+        <source>name one of them, or none</source>
+        <translation>eine davon angeben oder keine</translation>
+    </message>
+    <message>
+        <source>the title</source>
+        <translation>der Titel</translation>
+    </message>
+    <message>
+        <source>the summary</source>
+        <translation>die Zusammenfassung</translation>
+    </message>
+    <message>
+        <source>the lesson has no summary</source>
+        <translation>die Lektion hat keine Zusammenfassung</translation>
+    </message>
+    <message>
+        <source>say below its title what it is about</source>
+        <translation>unter dem Titel schreiben, worum es geht</translation>
+    </message>
+    <message>
+        <source>step %1 has no words</source>
+        <translation>Schritt %1 hat keinen Text</translation>
+    </message>
+    <message>
+        <source>write &quot;## %1: Title&quot; in the order of lesson.json</source>
+        <translation>&quot;## %1: Titel&quot; schreiben, in der Reihenfolge der lesson.json</translation>
+    </message>
+    <message>
+        <source>lesson.json has no step %1 here</source>
+        <translation>in lesson.json steht hier kein Schritt %1</translation>
+    </message>
+    <message>
+        <source>remove these words, or add the step</source>
+        <translation>diesen Text entfernen oder den Schritt ergänzen</translation>
+    </message>
+    <message>
+        <source>these are the words of %1, where step %2 comes in lesson.json</source>
+        <translation>das ist der Text von %1, während in lesson.json der Schritt %2 kommt</translation>
+    </message>
+    <message>
+        <source>write the steps in one order</source>
+        <translation>die Schritte in derselben Reihenfolge schreiben</translation>
+    </message>
+    <message>
+        <source>the step has no text</source>
+        <translation>der Schritt hat keinen Text</translation>
+    </message>
+    <message>
+        <source>say what is to be seen</source>
+        <translation>schreiben, was zu sehen ist</translation>
+    </message>
+    <message>
+        <source>the step has no part &quot;Reveal&quot;</source>
+        <translation>dem Schritt fehlt der Teil &quot;Reveal&quot;</translation>
+    </message>
+    <message>
+        <source>say what came of it, and why</source>
+        <translation>schreiben, was herauskam und warum</translation>
+    </message>
+    <message>
+        <source>a step&apos;s title</source>
+        <translation>der Titel eines Schritts</translation>
+    </message>
+    <message>
+        <source>nothing happens that could be watched</source>
+        <translation>es geschieht nichts, was sich beobachten ließe</translation>
+    </message>
+    <message>
+        <source>remove &quot;Watch for&quot;</source>
+        <translation>&quot;Watch for&quot; entfernen</translation>
+    </message>
+    <message>
+        <source>the step has no part &quot;%1&quot; for its %2</source>
+        <translation>dem Schritt fehlt der Teil &quot;%1&quot; zu seinem %2</translation>
+    </message>
+    <message>
+        <source>write &quot;### %1&quot;</source>
+        <translation>&quot;### %1&quot; schreiben</translation>
+    </message>
+    <message>
+        <source>the step has a part &quot;%1&quot; and no %2 in lesson.json</source>
+        <translation>der Schritt hat einen Teil &quot;%1&quot;, aber kein %2 in lesson.json</translation>
+    </message>
+    <message>
+        <source>write both or neither</source>
+        <translation>beides schreiben oder keins von beiden</translation>
+    </message>
+    <message>
+        <source>%1 is no option of the choice</source>
+        <translation>%1 steht nicht zur Wahl</translation>
+    </message>
+    <message>
+        <source>write options as &quot;- id: text&quot;, with the ids of lesson.json</source>
+        <translation>Möglichkeiten als &quot;- id: Text&quot; schreiben, mit den Ids aus lesson.json</translation>
+    </message>
+    <message>
+        <source>option %1 has no text</source>
+        <translation>Möglichkeit %1 hat keinen Text</translation>
+    </message>
+    <message>
+        <source>option %1 has two texts</source>
+        <translation>Möglichkeit %1 hat zwei Texte</translation>
+    </message>
+    <message>
+        <source>write one line &quot;- %1: text&quot;</source>
+        <translation>eine Zeile &quot;- %1: Text&quot; schreiben</translation>
+    </message>
+    <message>
+        <source>write &quot;- %1: text&quot;</source>
+        <translation>&quot;- %1: Text&quot; schreiben</translation>
+    </message>
+    <message>
+        <source>the options have no question</source>
+        <translation>zu den Möglichkeiten fehlt die Frage</translation>
+    </message>
+    <message>
+        <source>write it above them</source>
+        <translation>sie darüber schreiben</translation>
+    </message>
+    <message>
+        <source>%1 names a figure, and is read before there are any</source>
+        <translation>%1 nennt eine Kennzahl, wird aber gelesen, bevor es welche gibt</translation>
+    </message>
+    <message>
+        <source>say it in the text</source>
+        <translation>es im Text sagen</translation>
+    </message>
+    <message>
+        <source>pictures are not shown in a lesson</source>
+        <translation>Bilder werden in einer Lektion nicht gezeigt</translation>
+    </message>
+    <message>
+        <source>remove it, or let the step show a card</source>
+        <translation>es entfernen oder den Schritt eine Karte zeigen lassen</translation>
+    </message>
+    <message>
+        <source>HTML is not shown in a lesson</source>
+        <translation>HTML wird in einer Lektion nicht gezeigt</translation>
+    </message>
+    <message>
+        <source>use Markdown; a &lt; can stand in `code`</source>
+        <translation>Markdown verwenden; ein &lt; kann in `Code` stehen</translation>
+    </message>
+    <message>
+        <source>the truth, %1, is outside the slider</source>
+        <translation>der wahre Wert, %1, liegt außerhalb des Reglers</translation>
+    </message>
+    <message>
+        <source>let the slider reach it</source>
+        <translation>den Regler bis dorthin reichen lassen</translation>
+    </message>
+    <message>
+        <source>the truth, %1, is none of the nodes that can be chosen</source>
+        <translation>der wahre Wert, %1, ist keiner der wählbaren Knoten</translation>
+    </message>
+    <message>
+        <source>ask of the nodes &quot;before&quot; or &quot;after&quot;</source>
+        <translation>nach den Knoten &quot;before&quot; oder &quot;after&quot; fragen</translation>
+    </message>
+    <message>
+        <source>the figure is a text, not a number</source>
+        <translation>die Kennzahl ist ein Text, keine Zahl</translation>
+    </message>
+    <message>
+        <source>name another one, or ask for a choice or a node</source>
+        <translation>eine andere angeben oder nach einer Auswahl oder einem Knoten fragen</translation>
+    </message>
+    <message>
+        <source>the figure is a set of dots, not a number</source>
+        <translation>die Kennzahl ist eine Menge von Punkten, keine Zahl</translation>
+    </message>
+    <message>
+        <source>name one that counts, or ask for the dots</source>
+        <translation>eine angeben, die zählt, oder nach den Punkten fragen</translation>
+    </message>
+    <message>
+        <source>the number is too large for a slider</source>
+        <translation>die Zahl ist zu groß für einen Regler</translation>
+    </message>
+    <message>
+        <source>stay between -%1 and %1</source>
+        <translation>zwischen -%1 und %1 bleiben</translation>
+    </message>
+    <message>
+        <source>the slider ends where it begins, or before</source>
+        <translation>der Regler endet, wo er beginnt, oder davor</translation>
+    </message>
+    <message>
+        <source>let &quot;to&quot; be above &quot;from&quot;</source>
+        <translation>&quot;to&quot; größer als &quot;from&quot; machen</translation>
+    </message>
+    <message>
+        <source>the slider can&apos;t move</source>
+        <translation>der Regler lässt sich nicht bewegen</translation>
+    </message>
+    <message>
+        <source>let &quot;step&quot; be above 0 and at most %1</source>
+        <translation>&quot;step&quot; größer als 0 und höchstens %1 machen</translation>
+    </message>
+    <message>
+        <source>the slider could stand at more than %1 places</source>
+        <translation>der Regler hätte mehr als %1 Stellungen</translation>
+    </message>
+    <message>
+        <source>let &quot;step&quot; be larger, or the slider shorter</source>
+        <translation>&quot;step&quot; größer oder den Regler kürzer machen</translation>
+    </message>
+    <message>
+        <source>the theory is of another kind than the truth</source>
+        <translation>Theorie und wahrer Wert sind nicht von derselben Art</translation>
+    </message>
+    <message>
+        <source>name a figure of the same unit: hrwlab lesson figures lists them</source>
+        <translation>eine Kennzahl derselben Einheit angeben: hrwlab lesson figures zählt sie auf</translation>
+    </message>
+    <message>
+        <source>there is nothing to choose from</source>
+        <translation>es gibt nichts zur Auswahl</translation>
+    </message>
+    <message>
+        <source>give at least two options</source>
+        <translation>mindestens zwei Möglichkeiten angeben</translation>
+    </message>
+    <message>
+        <source>there is an option of this id already</source>
+        <translation>es gibt schon eine Möglichkeit mit dieser Id</translation>
+    </message>
+    <message>
+        <source>the figure is not a node</source>
+        <translation>die Kennzahl ist kein Knoten</translation>
+    </message>
+    <message>
+        <source>name one such as owner(&quot;Ada&quot;)</source>
+        <translation>eine angeben wie owner(&quot;Ada&quot;)</translation>
+    </message>
+    <message>
+        <source>it asks for nothing</source>
+        <translation>sie fragt nach nichts</translation>
+    </message>
+    <message>
+        <source>give it a number, a choice, a node or dots</source>
+        <translation>&quot;number&quot;, &quot;choice&quot;, &quot;node&quot; oder &quot;dots&quot; angeben</translation>
+    </message>
+    <message>
+        <source>the figure is no set of dots</source>
+        <translation>die Kennzahl ist keine Menge von Punkten</translation>
+    </message>
+    <message>
+        <source>name one such as moved.dots</source>
+        <translation>eine angeben wie moved.dots</translation>
+    </message>
+    <message>
+        <source>%1 is no id</source>
+        <translation>%1 ist keine Id</translation>
+    </message>
+    <message>
+        <source>use small letters, digits and hyphens</source>
+        <translation>Kleinbuchstaben, Ziffern und Bindestriche verwenden</translation>
+    </message>
+    <message>
+        <source>the lesson has no title</source>
+        <translation>die Lektion hat keinen Titel</translation>
+    </message>
+    <message>
+        <source>begin the file with &quot;# Title&quot;</source>
+        <translation>die Datei mit &quot;# Titel&quot; beginnen</translation>
+    </message>
+    <message>
+        <source>the lesson has a title already</source>
+        <translation>die Lektion hat schon einen Titel</translation>
+    </message>
+    <message>
+        <source>write a step as &quot;## id: Title&quot;</source>
+        <translation>einen Schritt als &quot;## id: Titel&quot; schreiben</translation>
+    </message>
+    <message>
+        <source>the step has no title</source>
+        <translation>der Schritt hat keinen Titel</translation>
+    </message>
+    <message>
+        <source>write it as &quot;## id: Title&quot;</source>
+        <translation>ihn als &quot;## id: Titel&quot; schreiben</translation>
+    </message>
+    <message>
+        <source>%1 belongs to no step</source>
+        <translation>%1 gehört zu keinem Schritt</translation>
+    </message>
+    <message>
+        <source>write &quot;## id: Title&quot; before it</source>
+        <translation>davor &quot;## id: Titel&quot; schreiben</translation>
+    </message>
+    <message>
+        <source>no step has a part %1</source>
+        <translation>kein Schritt hat einen Teil %1</translation>
+    </message>
+    <message>
+        <source>use %1 in every language</source>
+        <translation>in jeder Sprache %1 verwenden</translation>
+    </message>
+    <message>
+        <source>the step has a part &quot;%1&quot; already</source>
+        <translation>der Schritt hat schon einen Teil &quot;%1&quot;</translation>
+    </message>
+    <message>
+        <source>put both into one</source>
+        <translation>beide zusammenlegen</translation>
+    </message>
+    <message>
+        <source>the part &quot;%1&quot; is empty</source>
+        <translation>der Teil &quot;%1&quot; ist leer</translation>
+    </message>
+    <message>
+        <source>write its text, or remove its heading</source>
+        <translation>seinen Text schreiben oder die Überschrift entfernen</translation>
+    </message>
+    <message>
+        <source>the column has %1 rows for %2 keys</source>
+        <translation>die Spalte hat %1 Zeilen für %2 Schlüssel</translation>
+    </message>
+    <message>
+        <source>give every key one</source>
+        <translation>jedem Schlüssel eine geben</translation>
+    </message>
+    <message>
+        <source>the number of requests is not between 0 and 1e18</source>
+        <translation>die Zahl der Anfragen liegt nicht zwischen 0 und 1e18</translation>
+    </message>
+    <message>
+        <source>give another one</source>
+        <translation>eine andere angeben</translation>
+    </message>
+    <message>
+        <source>a value is listed twice</source>
+        <translation>ein Wert ist zweimal aufgeführt</translation>
+    </message>
+    <message>
+        <source>list each once</source>
+        <translation>jeden nur einmal aufführen</translation>
+    </message>
+    <message>
+        <source>there is no value number %1</source>
+        <translation>einen Wert Nummer %1 gibt es nicht</translation>
+    </message>
+    <message>
+        <source>number the values from 0</source>
+        <translation>die Werte ab 0 nummerieren</translation>
+    </message>
+    <message>
+        <source>there is a column of this name already</source>
+        <translation>es gibt schon eine Spalte dieses Namens</translation>
+    </message>
+    <message>
+        <source>rename one of them</source>
+        <translation>eine davon umbenennen</translation>
+    </message>
+    <message>
+        <source>this is not a scenario of Rendezvous Lab</source>
+        <translation>das ist kein Szenario von Rendezvous Lab</translation>
+    </message>
+    <message>
+        <source>choose a scenario file</source>
+        <translation>eine Szenariodatei wählen</translation>
+    </message>
+    <message>
+        <source>a whole number is expected here</source>
+        <translation>hier wird eine ganze Zahl erwartet</translation>
+    </message>
+    <message>
+        <source>version %1 is not known, this program reads version %2</source>
+        <translation>die Version %1 ist unbekannt, dieses Programm liest Version %2</translation>
+    </message>
+    <message>
+        <source>open the file with the program that wrote it</source>
+        <translation>die Datei mit dem Programm öffnen, das sie geschrieben hat</translation>
+    </message>
+    <message>
+        <source>the file is empty</source>
+        <translation>die Datei ist leer</translation>
+    </message>
+    <message>
+        <source>the byte %1</source>
+        <translation>das Byte %1</translation>
+    </message>
+    <message>
+        <source>copy all of it again, from &quot;%1&quot; to its end</source>
+        <translation>alles noch einmal kopieren, von &quot;%1&quot; bis zum Ende</translation>
+    </message>
+    <message>
+        <source>it was changed or cut on its way, as its checksum does not fit</source>
+        <translation>er wurde unterwegs verändert oder gekürzt, denn die Prüfsumme passt nicht</translation>
+    </message>
+    <message>
+        <source>as text a scenario may take %1, and this one takes more</source>
+        <translation>als Text darf ein Szenario %1 lang sein, und dieses ist länger</translation>
+    </message>
+    <message>
+        <source>send its file instead</source>
+        <translation>stattdessen die Datei schicken</translation>
+    </message>
+    <message>
+        <source>its text would be %1 letters long, and %2 is the most that chats take well</source>
+        <translation>der Text wäre %1 Zeichen lang, und mehr als %2 vertragen Chats schlecht</translation>
+    </message>
+    <message>
+        <source>it does not begin with &quot;%1&quot;, as the text of a scenario does</source>
+        <translation>er beginnt nicht mit &quot;%1&quot; wie der Text eines Szenarios</translation>
+    </message>
+    <message>
+        <source>it begins with %1, and this program reads &quot;%2&quot;</source>
+        <translation>er beginnt mit %1, und dieses Programm liest &quot;%2&quot;</translation>
+    </message>
+    <message>
+        <source>open it with the program that made it, or ask for the scenario&apos;s file</source>
+        <translation>ihn mit dem Programm öffnen, von dem er stammt, oder um die Szenariodatei bitten</translation>
+    </message>
+    <message>
+        <source>it is longer than %1 letters</source>
+        <translation>er ist länger als %1 Zeichen</translation>
+    </message>
+    <message>
+        <source>ask for the scenario&apos;s file</source>
+        <translation>um die Szenariodatei bitten</translation>
+    </message>
+    <message>
+        <source>%1, character %2</source>
+        <translation>%1, Zeichen %2</translation>
+    </message>
+    <message>
+        <source>%1 does not belong there</source>
+        <translation>%1 gehört nicht dorthin</translation>
+    </message>
+    <message>
+        <source>snippet</source>
+        <translation>Codebeispiel</translation>
+    </message>
+    <message>
+        <source>no client is written for the score function %1</source>
+        <translation>für die Score-Funktion %1 gibt es keinen Client</translation>
+    </message>
+    <message>
+        <source>use mix64 or blake2b-pair</source>
+        <translation>mix64 oder blake2b-pair verwenden</translation>
+    </message>
+    <message>
+        <source>%1 nodes don&apos;t fit into one Java class</source>
+        <translation>%1 Knoten passen nicht in eine Java-Klasse</translation>
+    </message>
+    <message>
+        <source>use at most %1, or another language</source>
+        <translation>höchstens %1 verwenden oder eine andere Sprache</translation>
+    </message>
+    <message>
+        <source>the text is not UTF-8</source>
+        <translation>der Text ist kein UTF-8</translation>
+    </message>
+    <message>
+        <source>choose a CSV file whose first line names the columns</source>
+        <translation>eine CSV-Datei wählen, deren erste Zeile die Spalten benennt</translation>
+    </message>
+    <message>
+        <source>the line is blank</source>
+        <translation>die Zeile ist leer</translation>
+    </message>
+    <message>
+        <source>remove it, or write an empty text as &quot;&quot;</source>
+        <translation>sie entfernen oder einen leeren Text als &quot;&quot; schreiben</translation>
+    </message>
+    <message>
+        <source>remove it</source>
+        <translation>entfernen</translation>
+    </message>
+    <message>
+        <source>a quote is opened in this row and not closed where it should be</source>
+        <translation>in dieser Zeile beginnt ein Anführungszeichen und endet nicht, wo es sollte</translation>
+    </message>
+    <message>
+        <source>put a quote at the end of the field, and double each quote inside it</source>
+        <translation>das Feld mit einem Anführungszeichen beenden und jedes darin verdoppeln</translation>
+    </message>
+    <message>
+        <source>a quote stands in the middle of a field</source>
+        <translation>mitten in einem Feld steht ein Anführungszeichen</translation>
+    </message>
+    <message>
+        <source>put the whole field between quotes, and double each quote inside it</source>
+        <translation>das ganze Feld in Anführungszeichen setzen und jedes darin verdoppeln</translation>
+    </message>
+    <message>
+        <source>column %1 has no name</source>
+        <translation>Spalte %1 hat keinen Namen</translation>
+    </message>
+    <message>
+        <source>name it, or remove the column</source>
+        <translation>ihr einen Namen geben oder die Spalte entfernen</translation>
+    </message>
+    <message>
+        <source>columns %1 and %2 are both named %3</source>
+        <translation>die Spalten %1 und %2 heißen beide %3</translation>
+    </message>
+    <message>
+        <source>rename or remove one of them</source>
+        <translation>eine davon umbenennen oder entfernen</translation>
+    </message>
+    <message>
+        <source>%1 where the header names %2</source>
+        <translation>%1, während die Kopfzeile %2 nennt</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 {field|fields}</source>
+        <translation>
+            <numerusform>%1 Feld</numerusform>
+            <numerusform>%1 Felder</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 {column|columns}</source>
+        <translation>
+            <numerusform>%1 Spalte</numerusform>
+            <numerusform>%1 Spalten</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>give every row as many fields as the header</source>
+        <translation>jeder Zeile so viele Felder geben wie der Kopfzeile</translation>
+    </message>
+    <message>
+        <source>put a field that holds the delimiter between quotes, and write decimal points as dots</source>
+        <translation>ein Feld, das das Trennzeichen enthält, in Anführungszeichen setzen und Dezimalzeichen als Punkt schreiben</translation>
+    </message>
+    <message>
+        <source>line %1, column %2</source>
+        <translation>Zeile %1, Spalte %2</translation>
+    </message>
+    <message>
+        <source>the member is given twice</source>
+        <translation>das Element steht zweimal da</translation>
+    </message>
+    <message>
+        <source>remove one of them</source>
+        <translation>eines davon entfernen</translation>
+    </message>
+    <message>
+        <source>mend it there, or choose another file</source>
+        <translation>es dort berichtigen oder eine andere Datei wählen</translation>
+    </message>
+    <message>
+        <source>%1 is out of range for a number</source>
+        <translation>%1 liegt außerhalb des Zahlenbereichs</translation>
+    </message>
+    <message>
+        <source>the text ends before the JSON does</source>
+        <translation>der Text endet vor dem Ende des JSON</translation>
+    </message>
+    <message>
+        <source>this is not JSON, from %1 on</source>
+        <translation>das ist ab %1 kein JSON</translation>
+    </message>
+    <message>
+        <source>it is nested more than %1 levels deep</source>
+        <translation>es ist mehr als %1 Ebenen tief geschachtelt</translation>
+    </message>
+    <message>
+        <source>choose another file</source>
+        <translation>eine andere Datei wählen</translation>
+    </message>
+    <message>
+        <source>a text is expected here</source>
+        <translation>hier wird ein Text erwartet</translation>
+    </message>
+    <message>
+        <source>write one between double quotes</source>
+        <translation>einen in doppelten Anführungszeichen schreiben</translation>
+    </message>
+    <message>
+        <source>a whole number &gt;= 0 is expected here</source>
+        <translation>hier wird eine ganze Zahl &gt;= 0 erwartet</translation>
+    </message>
+    <message>
+        <source>write one without a point or an exponent</source>
+        <translation>eine ohne Punkt und Exponent schreiben</translation>
+    </message>
+    <message>
+        <source>a number is expected here</source>
+        <translation>hier wird eine Zahl erwartet</translation>
+    </message>
+    <message>
+        <source>write one, such as 1.5</source>
+        <translation>eine schreiben, etwa 1.5</translation>
+    </message>
+    <message>
+        <source>a list is expected here</source>
+        <translation>hier wird eine Liste erwartet</translation>
+    </message>
+    <message>
+        <source>write it between [ and ]</source>
+        <translation>sie zwischen [ und ] schreiben</translation>
+    </message>
+    <message>
+        <source>an object is expected here</source>
+        <translation>hier wird ein Objekt erwartet</translation>
+    </message>
+    <message>
+        <source>write it between { and }</source>
+        <translation>es zwischen { und } schreiben</translation>
+    </message>
+    <message>
+        <source>the member is not known</source>
+        <translation>das Element ist unbekannt</translation>
+    </message>
+    <message>
+        <source>remove it, or name it one of %1</source>
+        <translation>es entfernen oder so nennen: %1</translation>
+    </message>
+    <message>
+        <source>the member is missing</source>
+        <translation>das Element fehlt</translation>
+    </message>
+    <message>
+        <source>add it</source>
+        <translation>es ergänzen</translation>
+    </message>
+    <message>
+        <source>true or false is expected here</source>
+        <translation>hier wird true oder false erwartet</translation>
+    </message>
+    <message>
+        <source>write one of them without quotes</source>
+        <translation>eins davon ohne Anführungszeichen schreiben</translation>
+    </message>
+    <message>
+        <source>%1 is not known here</source>
+        <translation>%1 ist hier unbekannt</translation>
+    </message>
+    <message>
+        <source>write one of %1</source>
+        <translation>eins davon schreiben: %1</translation>
+    </message>
+    <message>
+        <source>the file can&apos;t be read (%1)</source>
+        <translation>die Datei lässt sich nicht lesen (%1)</translation>
+    </message>
+    <message>
+        <source>check that it is there and that you may read it</source>
+        <translation>prüfen, ob es sie gibt und ob sie gelesen werden darf</translation>
+    </message>
+    <message>
+        <source>%1, line %2</source>
+        <translation>%1, Zeile %2</translation>
+    </message>
+    <message>
+        <source>line %1</source>
+        <translation>Zeile %1</translation>
+    </message>
+    <message>
+        <source>name a file in it</source>
+        <translation>eine Datei darin angeben</translation>
+    </message>
+    <message>
+        <source>the reading was stopped</source>
+        <translation>das Lesen wurde abgebrochen</translation>
+    </message>
+    <message>
+        <source>read it again when you want it</source>
+        <translation>bei Bedarf noch einmal lesen</translation>
+    </message>
+    <message>
+        <source>%1, column %2</source>
+        <translation>%1, Spalte %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 {row|rows} (first: line %2)</source>
+        <translation>
+            <numerusform>%1 Zeile (Zeile %2)</numerusform>
+            <numerusform>%1 Zeilen (die erste: Zeile %2)</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>it takes more than %1 different values</source>
+        <translation>sie nimmt mehr als %1 verschiedene Werte an</translation>
+    </message>
+    <message>
+        <source>remove the column: it can&apos;t colour anything</source>
+        <translation>die Spalte entfernen: sie kann nichts färben</translation>
+    </message>
+    <message>
+        <source>there is no column &quot;key&quot;</source>
+        <translation>es gibt keine Spalte &quot;key&quot;</translation>
+    </message>
+    <message>
+        <source>name the column that holds the keys &quot;key&quot;</source>
+        <translation>die Spalte mit den Schlüsseln &quot;key&quot; nennen</translation>
+    </message>
+    <message>
+        <source>there are no rows: there are no keys</source>
+        <translation>keine Zeilen: es gibt keine Schlüssel</translation>
+    </message>
+    <message>
+        <source>no size column: every key counts 0 bytes</source>
+        <translation>keine Spalte &quot;size&quot;: jeder Schlüssel zählt 0 Byte</translation>
+    </message>
+    <message>
+        <source>no size in %1: 0 bytes there</source>
+        <translation>keine Größe in %1: dort 0 Byte</translation>
+    </message>
+    <message>
+        <source>no requests column: every key counts 1 request</source>
+        <translation>keine Spalte &quot;requests&quot;: jeder Schlüssel zählt 1 Anfrage</translation>
+    </message>
+    <message>
+        <source>no requests in %1: 1 request there</source>
+        <translation>keine Anfragen in %1: dort 1 Anfrage</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 {row has|rows have} the key of an earlier row: each row counts</source>
+        <translation>
+            <numerusform>%1 Zeile hat den Schlüssel einer früheren: jede Zeile zählt</numerusform>
+            <numerusform>%1 Zeilen haben den Schlüssel einer früheren: jede Zeile zählt</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>with this row the keys hold more than 1 EiB together</source>
+        <translation>mit dieser Zeile sind die Schlüssel zusammen größer als 1 EiB</translation>
+    </message>
+    <message>
+        <source>give sizes in bytes, or leave keys out</source>
+        <translation>Größen in Byte angeben oder Schlüssel weglassen</translation>
+    </message>
+    <message>
+        <source>%1 is more than 1e18</source>
+        <translation>%1 ist mehr als 1e18</translation>
+    </message>
+    <message>
+        <source>give requests in a larger unit</source>
+        <translation>Anfragen in einer größeren Einheit angeben</translation>
+    </message>
+    <message>
+        <source>there is no column &quot;id&quot;</source>
+        <translation>es gibt keine Spalte &quot;id&quot;</translation>
+    </message>
+    <message>
+        <source>add one: a node&apos;s identity is its id, never its place in the list</source>
+        <translation>eine ergänzen: ein Knoten ist durch seine Id bestimmt, nie durch seinen Platz in der Liste</translation>
+    </message>
+    <message>
+        <source>the column %1 is not known</source>
+        <translation>die Spalte %1 ist unbekannt</translation>
+    </message>
+    <message>
+        <source>remove it, or name it id, weight, capacity, bandwidth, region, zone, rack, host or state</source>
+        <translation>sie entfernen oder id, weight, capacity, bandwidth, region, zone, rack, host oder state nennen</translation>
+    </message>
+    <message>
+        <source>there are no rows: the list is empty</source>
+        <translation>keine Zeilen: die Liste ist leer</translation>
+    </message>
+    <message>
+        <source>no weight column: every node has weight 1</source>
+        <translation>keine Spalte &quot;weight&quot;: jeder Knoten hat Gewicht 1</translation>
+    </message>
+    <message>
+        <source>no weight in %1: weight 1 there</source>
+        <translation>kein Gewicht in %1: dort Gewicht 1</translation>
+    </message>
+    <message>
+        <source>a name begins or ends with a space in %1: it was kept as it is</source>
+        <translation>ein Name beginnt oder endet mit einem Leerzeichen in %1: es blieb, wie es ist</translation>
+    </message>
+    <message>
+        <source>%1 is neither 0 nor between %2 and %3</source>
+        <translation>%1 ist weder 0 noch zwischen %2 und %3</translation>
+    </message>
+    <message>
+        <source>give weights in another unit</source>
+        <translation>Gewichte in einer anderen Einheit angeben</translation>
+    </message>
+    <message>
+        <source>%1, lines %2 and %3</source>
+        <translation>%1, Zeilen %2 und %3</translation>
+    </message>
+    <message>
+        <source>the id %1 is given twice</source>
+        <translation>die Id %1 kommt zweimal vor</translation>
+    </message>
+    <message>
+        <source>keys</source>
+        <translation>Schlüssel</translation>
+    </message>
+    <message>
+        <source>the imported table is missing</source>
+        <translation>die importierte Tabelle fehlt</translation>
+    </message>
+    <message>
+        <source>import the file again</source>
+        <translation>die Datei noch einmal importieren</translation>
+    </message>
+    <message>
+        <source>the columns of the imported table don&apos;t fit each other</source>
+        <translation>die Spalten der importierten Tabelle passen nicht zusammen</translation>
+    </message>
+    <message>
+        <source>the keys hold more than 1 EiB together</source>
+        <translation>die Schlüssel sind zusammen größer als 1 EiB</translation>
+    </message>
+    <message>
+        <source>a number of requests is not between 0 and 1e18</source>
+        <translation>eine Zahl von Anfragen liegt nicht zwischen 0 und 1e18</translation>
+    </message>
+    <message>
+        <source>there is no column %1 to colour by</source>
+        <translation>es gibt keine Spalte %1, nach der sich färben ließe</translation>
+    </message>
+    <message>
+        <source>choose one of the imported columns</source>
+        <translation>eine der importierten Spalten wählen</translation>
+    </message>
+    <message>
+        <source>%1 compares nothing</source>
+        <translation>%1 vergleicht nichts</translation>
+    </message>
+    <message>
+        <source>write a condition such as moved.keys &lt; 20</source>
+        <translation>eine Bedingung schreiben wie moved.keys &lt; 20</translation>
+    </message>
+    <message>
+        <source>%1 has two signs beside each other</source>
+        <translation>in %1 stehen zwei Zeichen nebeneinander</translation>
+    </message>
+    <message>
+        <source>compare by one of &lt;, &lt;=, =, !=, &gt;= and &gt;</source>
+        <translation>mit &lt;, &lt;=, =, !=, &gt;= oder &gt; vergleichen</translation>
+    </message>
+    <message>
+        <source>%1 compares a text with a number</source>
+        <translation>%1 vergleicht einen Text mit einer Zahl</translation>
+    </message>
+    <message>
+        <source>put texts into &quot;quotes&quot;</source>
+        <translation>Texte in &quot;Anführungszeichen&quot; setzen</translation>
+    </message>
+    <message>
+        <source>%1 compares figures of two kinds</source>
+        <translation>%1 vergleicht Kennzahlen verschiedener Art</translation>
+    </message>
+    <message>
+        <source>see their units in hrwlab lesson figures</source>
+        <translation>ihre Einheiten zeigt hrwlab lesson figures</translation>
+    </message>
+    <message>
+        <source>%1 asks which text is more</source>
+        <translation>%1 fragt, welcher Text mehr ist</translation>
+    </message>
+    <message>
+        <source>compare texts by = or !=</source>
+        <translation>Texte mit = oder != vergleichen</translation>
+    </message>
+    <message>
+        <source>it has not been measured yet</source>
+        <translation>es ist noch nicht gemessen</translation>
+    </message>
+    <message>
+        <source>wait until the population is placed</source>
+        <translation>warten, bis die Schlüssel platziert sind</translation>
+    </message>
+    <message>
+        <source>client</source>
+        <translation>Client</translation>
+    </message>
+    <message>
+        <source>%1 steps behind is before the start</source>
+        <translation>%1 Schritte zurück liegt vor dem Start</translation>
+    </message>
+    <message>
+        <source>let the timeline have more steps</source>
+        <translation>der Zeitleiste mehr Schritte geben</translation>
+    </message>
+    <message>
+        <source>name one that hrwlab lesson figures lists</source>
+        <translation>eine angeben, die hrwlab lesson figures aufzählt</translation>
+    </message>
+    <message>
+        <source>write %1, or see hrwlab lesson figures</source>
+        <translation>%1 schreiben oder in hrwlab lesson figures nachsehen</translation>
+    </message>
+    <message>
+        <source>%1 is more than %2</source>
+        <translation>%1 ist mehr als %2</translation>
+    </message>
+    <message>
+        <source>name a smaller number</source>
+        <translation>eine kleinere Zahl angeben</translation>
+    </message>
+    <message>
+        <source>%1 is at least 1</source>
+        <translation>%1 ist mindestens 1</translation>
+    </message>
+    <message>
+        <source>name a larger number</source>
+        <translation>eine größere Zahl angeben</translation>
+    </message>
+    <message>
+        <source>name one of %1</source>
+        <translation>eins davon angeben: %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%2 takes %1 {argument|arguments}, not %3</source>
+        <translation>
+            <numerusform>%2 hat %1 Argument, nicht %3</numerusform>
+            <numerusform>%2 hat %1 Argumente, nicht %3</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 has a bracket or a quote that is not closed</source>
+        <translation>in %1 bleibt eine Klammer oder ein Anführungszeichen offen</translation>
+    </message>
+    <message>
+        <source>close it</source>
+        <translation>schließen</translation>
+    </message>
+    <message>
+        <source>no figure is named</source>
+        <translation>es ist keine Kennzahl angegeben</translation>
+    </message>
+    <message>
+        <source>there is no figure %1</source>
+        <translation>es gibt keine Kennzahl %1</translation>
+    </message>
+    <message>
+        <source>no step of the timeline has been taken</source>
+        <translation>noch kein Schritt der Zeitleiste ist getan</translation>
+    </message>
+    <message>
+        <source>let the action take one, or see the figures changed.*</source>
+        <translation>die Handlung einen tun lassen oder die Kennzahlen changed.* verwenden</translation>
+    </message>
+    <message>
+        <source>there is no node %1 on screen</source>
+        <translation>auf dem Bildschirm ist kein Knoten %1</translation>
+    </message>
+    <message>
+        <source>name one of the list, at this moment</source>
+        <translation>einen angeben, der in diesem Augenblick in der Liste steht</translation>
+    </message>
+    <message>
+        <source>the population has no key %1</source>
+        <translation>unter den Schlüsseln ist kein %1</translation>
+    </message>
+    <message>
+        <source>name one of its keys</source>
+        <translation>einen von ihnen angeben</translation>
+    </message>
+    <message>
+        <source>nobody typed a key</source>
+        <translation>niemand hat einen Schlüssel eingegeben</translation>
+    </message>
+    <message>
+        <source>give the step a &quot;key&quot;</source>
+        <translation>dem Schritt einen &quot;key&quot; geben</translation>
+    </message>
+    <message>
+        <source>ask where there is one</source>
+        <translation>fragen, wo es einen gibt</translation>
+    </message>
+    <message>
+        <source>the last step took no node away</source>
+        <translation>der letzte Schritt nahm keinen Knoten weg</translation>
+    </message>
+    <message>
+        <source>ask after one that does</source>
+        <translation>nach einem fragen, der das tut</translation>
+    </message>
+    <message>
+        <source>not so many nodes can hold a key</source>
+        <translation>so viele Knoten können keinen Schlüssel halten</translation>
+    </message>
+    <message>
+        <source>ask where there are more nodes</source>
+        <translation>fragen, wo es mehr Knoten gibt</translation>
+    </message>
+    <message>
+        <source>ask where there are nodes</source>
+        <translation>fragen, wo es Knoten gibt</translation>
+    </message>
+    <message>
+        <source>no node is left to get a copy</source>
+        <translation>kein Knoten ist übrig, der eine Kopie bekommen könnte</translation>
+    </message>
+    <message>
+        <source>there is no such copy</source>
+        <translation>diese Kopie gibt es nicht</translation>
+    </message>
+    <message>
+        <source>the node takes no part in the race</source>
+        <translation>der Knoten nimmt am Wettlauf nicht teil</translation>
+    </message>
+    <message>
+        <source>name one that is up and has a weight</source>
+        <translation>einen angeben, der läuft und ein Gewicht hat</translation>
+    </message>
+    <message>
+        <source>there is no runner-up</source>
+        <translation>es gibt keinen Zweiten</translation>
+    </message>
+    <message>
+        <source>ask where there are two nodes</source>
+        <translation>fragen, wo es zwei Knoten gibt</translation>
+    </message>
+    <message>
+        <source>ask where there are dots and two nodes</source>
+        <translation>fragen, wo es Punkte und zwei Knoten gibt</translation>
+    </message>
+    <message>
+        <source>nobody asks for any key</source>
+        <translation>niemand fragt nach einem Schlüssel</translation>
+    </message>
+    <message>
+        <source>give the keys requests</source>
+        <translation>den Schlüsseln Anfragen geben</translation>
+    </message>
+    <message>
+        <source>no node holds it</source>
+        <translation>kein Knoten hält ihn</translation>
+    </message>
+    <message>
+        <source>nobody took over a key</source>
+        <translation>kein Knoten hat einen Schlüssel übernommen</translation>
+    </message>
+    <message>
+        <source>ask where somebody does</source>
+        <translation>fragen, wo das einer tut</translation>
+    </message>
+    <message>
+        <source>the node is no heir: it holds nothing</source>
+        <translation>der Knoten erbt nicht: er hält nichts</translation>
+    </message>
+    <message>
+        <source>no key has so many copies</source>
+        <translation>so viele Kopien hat kein Schlüssel</translation>
+    </message>
+    <message>
+        <source>name 0 to the number of copies</source>
+        <translation>0 bis zur Zahl der Kopien angeben</translation>
+    </message>
+    <message>
+        <source>no two steps in a row took nodes away</source>
+        <translation>keine zwei Schritte nacheinander nahmen Knoten weg</translation>
+    </message>
+    <message>
+        <source>ask after such steps</source>
+        <translation>nach solchen Schritten fragen</translation>
+    </message>
+    <message>
+        <source>one copy is alone anyway</source>
+        <translation>eine einzige Kopie ist ohnehin allein</translation>
+    </message>
+    <message>
+        <source>ask where there are two or more</source>
+        <translation>fragen, wo es zwei oder mehr gibt</translation>
+    </message>
+    <message>
+        <source>theory gives it for equal weights only</source>
+        <translation>die Theorie gibt es nur für gleiche Gewichte an</translation>
+    </message>
+    <message>
+        <source>compare with another figure</source>
+        <translation>mit einer anderen Kennzahl vergleichen</translation>
+    </message>
+    <message>
+        <source>theory gives it for two or more copies that need not stand apart</source>
+        <translation>die Theorie gibt es nur für zwei oder mehr Kopien an, die nicht getrennt stehen müssen</translation>
+    </message>
+    <message>
+        <source>no node holds a last copy</source>
+        <translation>kein Knoten hält eine letzte Kopie</translation>
+    </message>
+    <message>
+        <source>there is nothing to rank</source>
+        <translation>es gibt nichts zu ordnen</translation>
+    </message>
+    <message>
+        <source>ask where there are keys and two nodes</source>
+        <translation>fragen, wo es Schlüssel und zwei Knoten gibt</translation>
+    </message>
+    <message>
+        <source>there is no formula for it</source>
+        <translation>dafür gibt es keine Formel</translation>
+    </message>
+    <message>
+        <source>leave it out</source>
+        <translation>weglassen</translation>
+    </message>
+    <message>
+        <source>%1 is a text</source>
+        <translation>%1 ist ein Text</translation>
+    </message>
+    <message>
+        <source>name a number</source>
+        <translation>eine Zahl angeben</translation>
+    </message>
+    <message>
+        <source>%1 is 0, of which nothing is a part</source>
+        <translation>%1 ist 0, und davon gibt es keinen Anteil</translation>
+    </message>
+    <message>
+        <source>name another figure</source>
+        <translation>eine andere Kennzahl angeben</translation>
+    </message>
+    <message>
+        <source>there is no such dot</source>
+        <translation>diesen Punkt gibt es nicht</translation>
+    </message>
+    <message>
+        <source>count from 1, and no more than are drawn</source>
+        <translation>ab 1 zählen und nicht weiter, als gezeichnet sind</translation>
+    </message>
+    <message>
+        <source>there is no such node</source>
+        <translation>diesen Knoten gibt es nicht</translation>
+    </message>
+    <message>
+        <source>count from 1, and no more than are listed</source>
+        <translation>ab 1 zählen und nicht weiter, als aufgeführt sind</translation>
+    </message>
+    <message>
+        <source>the node names none</source>
+        <translation>der Knoten nennt keine</translation>
+    </message>
+    <message>
+        <source>give it one in the scenario</source>
+        <translation>ihm im Szenario eine geben</translation>
+    </message>
+    <message>
+        <source>there was no such node before the step</source>
+        <translation>diesen Knoten gab es vor dem Schritt nicht</translation>
+    </message>
+    <message>
+        <source>name one that was</source>
+        <translation>einen angeben, den es gab</translation>
+    </message>
+    <message>
+        <source>no key has a holder at this place</source>
+        <translation>kein Schlüssel hat an dieser Stelle einen Halter</translation>
+    </message>
+    <message>
+        <source>count from 1 to the number of copies</source>
+        <translation>von 1 bis zur Zahl der Kopien zählen</translation>
+    </message>
+    <message>
+        <source>there is no action that changed anything</source>
+        <translation>keine Handlung hat etwas geändert</translation>
+    </message>
+    <message>
+        <source>ask after one</source>
+        <translation>nach einer fragen</translation>
+    </message>
+    <message>
+        <source>the keys before and after the action are not the same ones</source>
+        <translation>vor und nach der Handlung sind es nicht dieselben Schlüssel</translation>
+    </message>
+    <message>
+        <source>compare the same population</source>
+        <translation>dieselben Schlüssel vergleichen</translation>
+    </message>
+    <message>
+        <source>take</source>
+        <translation>take</translation>
+    </message>
+    <message>
+        <source>a step of it changes nothing</source>
+        <translation>ein Schritt darin ändert nichts</translation>
+    </message>
+    <message>
+        <source>name a change, or remove the empty brackets</source>
+        <translation>eine Änderung angeben oder die leeren Klammern entfernen</translation>
+    </message>
+    <message>
+        <source>%1 changes nothing</source>
+        <translation>%1 ändert nichts</translation>
+    </message>
+    <message>
+        <source>step %1</source>
+        <translation>Schritt %1</translation>
+    </message>
+    <message>
+        <source>write a figure as {{moved.keys}}</source>
+        <translation>eine Kennzahl als {{moved.keys}} schreiben</translation>
+    </message>
+    <message>
+        <source>}} closes nothing</source>
+        <translation>}} schließt nichts</translation>
+    </message>
+    <message>
+        <source>{{ is not closed</source>
+        <translation>{{ bleibt offen</translation>
+    </message>
+    <message>
+        <source>no option of the question holds</source>
+        <translation>keine der Möglichkeiten trifft zu</translation>
+    </message>
+    <message>
+        <source>let exactly one of them</source>
+        <translation>genau eine zutreffen lassen</translation>
+    </message>
+    <message>
+        <source>the options %1 and %2 both hold</source>
+        <translation>die Möglichkeiten %1 und %2 treffen beide zu</translation>
+    </message>
+    <message>
+        <source>%1 nodes are not between 1 and %2</source>
+        <translation>%1 Knoten liegen nicht zwischen 1 und %2</translation>
+    </message>
+    <message>
+        <source>%1 nodes to resize to are not between 1 and %2</source>
+        <translation>%1 als neue Zahl der Knoten liegt nicht zwischen 1 und %2</translation>
+    </message>
+    <message>
+        <source>%1 ring tokens per node are not between 1 and %2</source>
+        <translation>%1 Ring-Token je Knoten liegen nicht zwischen 1 und %2</translation>
+    </message>
+    <message>
+        <source>choose other numbers of nodes</source>
+        <translation>andere Zahlen von Knoten wählen</translation>
+    </message>
+    <message>
+        <source>%1 virtual nodes are not between 1 and %2</source>
+        <translation>%1 virtuelle Knoten liegen nicht zwischen 1 und %2</translation>
+    </message>
+    <message>
+        <source>choose other numbers of virtual nodes</source>
+        <translation>andere Zahlen von virtuellen Knoten wählen</translation>
+    </message>
+    <message>
+        <source>%1 partitions are not between 1 and %2</source>
+        <translation>%1 Partitionen liegen nicht zwischen 1 und %2</translation>
+    </message>
+    <message>
+        <source>choose other numbers of partitions</source>
+        <translation>andere Zahlen von Partitionen wählen</translation>
+    </message>
+    <message>
+        <source>sweep</source>
+        <translation>Messreihe</translation>
+    </message>
+    <message>
+        <source>there are no keys to place</source>
+        <translation>es gibt keine Schlüssel zu platzieren</translation>
+    </message>
+    <message>
+        <source>allow at least one</source>
+        <translation>mindestens einen zulassen</translation>
+    </message>
+    <message>
+        <source>table</source>
+        <translation>Tabelle</translation>
+    </message>
+    <message>
+        <source>version %1 has %2 rows and version %3 has %4</source>
+        <translation>Version %1 hat %2 Zeilen und Version %3 hat %4</translation>
+    </message>
+    <message>
+        <source>keep the number of rows for the life of the data</source>
+        <translation>die Zahl der Zeilen beibehalten, solange es die Daten gibt</translation>
+    </message>
+    <message>
+        <source>version %1 has %2 copies and version %3 has %4</source>
+        <translation>Version %1 hat %2 Kopien und Version %3 hat %4</translation>
+    </message>
+    <message>
+        <source>compare tables of the same number of copies</source>
+        <translation>Tabellen mit gleich vielen Kopien vergleichen</translation>
+    </message>
+    <message>
+        <source>ring</source>
+        <translation>Ring</translation>
+    </message>
+    <message>
+        <source>maglev</source>
+        <translation>Maglev</translation>
+    </message>
+    <message>
+        <source>rule %1</source>
+        <translation>Regel %1</translation>
+    </message>
+    <message>
+        <source>%1 slots are not between %2 and %3</source>
+        <translation>%1 Plätze liegen nicht zwischen %2 und %3</translation>
+    </message>
+    <message>
+        <source>choose the number of slots</source>
+        <translation>die Zahl der Plätze wählen</translation>
+    </message>
+    <message numerus="yes">
+        <source>%2 takes no more than %1 {parameter|parameters}</source>
+        <translation>
+            <numerusform>%2 hat höchstens %1 Parameter</numerusform>
+            <numerusform>%2 hat höchstens %1 Parameter</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 or %2</source>
+        <translation>%1 oder %2</translation>
+    </message>
+    <message>
+        <source>rule</source>
+        <translation>Regel</translation>
+    </message>
+    <message>
+        <source>there is no score function %1</source>
+        <translation>es gibt keine Score-Funktion %1</translation>
+    </message>
+    <message>
+        <source>use %1</source>
+        <translation>%1 verwenden</translation>
+    </message>
+    <message>
+        <source>its text is not UTF-8</source>
+        <translation>ihr Text ist kein UTF-8</translation>
+    </message>
+    <message>
+        <source>weight %1 of %2 is not one</source>
+        <translation>%1 ist kein Gewicht (von %2)</translation>
+    </message>
+    <message>
+        <source>plan %1, stage %2</source>
+        <translation>Plan %1, Etappe %2</translation>
+    </message>
+    <message>
+        <source>scenario</source>
+        <translation>Szenario</translation>
+    </message>
+    <message>
+        <source>step %1 is shown of %2</source>
+        <translation>Schritt %1 wird gezeigt, es gibt aber nur %2</translation>
+    </message>
+    <message>
+        <source>show a step that exists</source>
+        <translation>einen Schritt zeigen, den es gibt</translation>
+    </message>
+    <message>
+        <source>%1 plans are not between 1 and %2</source>
+        <translation>%1 Pläne liegen nicht zwischen 1 und %2</translation>
+    </message>
+    <message>
+        <source>leave some of them out</source>
+        <translation>einige davon weglassen</translation>
+    </message>
+    <message>
+        <source>plan number %1 is in front of %2</source>
+        <translation>Plan Nummer %1 ist der aktuelle, es gibt aber nur %2</translation>
+    </message>
+    <message>
+        <source>count from 0</source>
+        <translation>ab 0 zählen</translation>
+    </message>
+    <message>
+        <source>the name is not UTF-8</source>
+        <translation>der Name ist kein UTF-8</translation>
+    </message>
+    <message>
+        <source>a sample of %1 keys is not between 1 and %2</source>
+        <translation>eine Stichprobe von %1 Schlüsseln liegt nicht zwischen 1 und %2</translation>
+    </message>
+    <message>
+        <source>draw fewer dots</source>
+        <translation>weniger Punkte zeichnen</translation>
+    </message>
+    <message>
+        <source>the hot threshold is not a finite number &gt; 0</source>
+        <translation>die Schwelle für heiß ist keine endliche Zahl &gt; 0</translation>
+    </message>
+    <message>
+        <source>use a factor such as 1.5</source>
+        <translation>einen Faktor wie 1.5 verwenden</translation>
+    </message>
+    <message>
+        <source>%1 is no length of the warm-up</source>
+        <translation>%1 ist keine Länge der Aufwärmphase</translation>
+    </message>
+    <message>
+        <source>%1 is no length of the steady phase</source>
+        <translation>%1 ist keine Länge der stetigen Phase</translation>
+    </message>
+    <message>
+        <source>%1 is no length of a window</source>
+        <translation>%1 ist keine Länge eines Fensters</translation>
+    </message>
+    <message>
+        <source>%1 is no number of windows after a change</source>
+        <translation>%1 ist keine Zahl von Fenstern nach einer Änderung</translation>
+    </message>
+    <message>
+        <source>%1 is no length of the phase after these</source>
+        <translation>%1 ist keine Länge der Phase danach</translation>
+    </message>
+    <message>
+        <source>%1 is no capacity of a node</source>
+        <translation>%1 ist keine Kapazität eines Knotens</translation>
+    </message>
+    <message>
+        <source>cache fleet</source>
+        <translation>Cache-Flotte</translation>
+    </message>
+    <message>
+        <source>choose a number from %1 to %2</source>
+        <translation>eine Zahl von %1 bis %2 wählen</translation>
+    </message>
+    <message>
+        <source>the run has %1 requests, more than %2</source>
+        <translation>der Lauf hat %1 Anfragen, mehr als %2</translation>
+    </message>
+    <message>
+        <source>make its phases shorter</source>
+        <translation>seine Phasen verkürzen</translation>
+    </message>
+    <message>
+        <source>windows of %1 make more than %2 of them</source>
+        <translation>Fenster von %1 ergeben mehr als %2</translation>
+    </message>
+    <message>
+        <source>make the window longer</source>
+        <translation>das Fenster verlängern</translation>
+    </message>
+    <message>
+        <source>%1 is no distance between hit rates</source>
+        <translation>%1 ist kein Abstand von Trefferquoten</translation>
+    </message>
+    <message>
+        <source>choose a share from 0 to 1</source>
+        <translation>einen Anteil von 0 bis 1 wählen</translation>
+    </message>
+    <message>
+        <source>there is no node %1 that could leave</source>
+        <translation>es gibt keinen Knoten %1, der gehen könnte</translation>
+    </message>
+    <message>
+        <source>name a node of the fleet</source>
+        <translation>einen Knoten der Flotte angeben</translation>
+    </message>
+    <message>
+        <source>node %1 serves nothing, so its leaving shows nothing</source>
+        <translation>Knoten %1 bedient nichts, also zeigt sein Weggang nichts</translation>
+    </message>
+    <message>
+        <source>name a node that is up and not drained</source>
+        <translation>einen Knoten angeben, der läuft und nicht geleert ist</translation>
+    </message>
+    <message>
+        <source>nobody is left when %1 leaves</source>
+        <translation>wenn %1 geht, bleibt kein Knoten übrig</translation>
+    </message>
+    <message>
+        <source>take a fleet of at least two live nodes</source>
+        <translation>eine Flotte mit mindestens zwei laufenden Knoten nehmen</translation>
+    </message>
+    <message>
+        <source>node %1 would join without a share</source>
+        <translation>Knoten %1 käme ohne Anteil dazu</translation>
+    </message>
+    <message>
+        <source>let a node join that is up and not drained</source>
+        <translation>einen Knoten dazunehmen, der läuft und nicht geleert ist</translation>
+    </message>
+    <message>
+        <source>node %1 is there already</source>
+        <translation>Knoten %1 ist schon da</translation>
+    </message>
+    <message>
+        <source>let another node join</source>
+        <translation>einen anderen Knoten dazunehmen</translation>
+    </message>
+    <message>
+        <source>%1 nodes of %2 items keep more than %3</source>
+        <translation>%1 Knoten zu %2 Einträgen behalten mehr als %3</translation>
+    </message>
+    <message>
+        <source>make the caches smaller</source>
+        <translation>die Caches verkleinern</translation>
+    </message>
+    <message>
+        <source>no item is ever asked for</source>
+        <translation>nach keinem Eintrag wird je gefragt</translation>
+    </message>
+    <message>
+        <source>take keys with requests</source>
+        <translation>Schlüssel mit Anfragen nehmen</translation>
+    </message>
+    <message>
+        <source>hot keys</source>
+        <translation>heiße Schlüssel</translation>
+    </message>
+    <message>
+        <source>key %1 is to be split twice</source>
+        <translation>Schlüssel %1 soll zweimal geteilt werden</translation>
+    </message>
+    <message>
+        <source>name it once</source>
+        <translation>ihn einmal angeben</translation>
+    </message>
+    <message>
+        <source>there is no key %1 that could be split</source>
+        <translation>es gibt keinen Schlüssel %1, der sich teilen ließe</translation>
+    </message>
+    <message>
+        <source>name a key of the population</source>
+        <translation>einen der Schlüssel angeben</translation>
+    </message>
+    <message>
+        <source>the part %1 would bear the name of another key</source>
+        <translation>der Teil %1 trüge den Namen eines anderen Schlüssels</translation>
+    </message>
+    <message>
+        <source>split other keys</source>
+        <translation>andere Schlüssel teilen</translation>
+    </message>
+    <message>
+        <source>no request is to be simulated</source>
+        <translation>keine Anfrage soll simuliert werden</translation>
+    </message>
+    <message>
+        <source>ask for at least one</source>
+        <translation>mindestens eine verlangen</translation>
+    </message>
+    <message>
+        <source>a key can&apos;t be split into %1</source>
+        <translation>ein Schlüssel lässt sich nicht in %1 teilen</translation>
+    </message>
+    <message>
+        <source>choose 2 to %1 parts</source>
+        <translation>2 bis %1 Teile wählen</translation>
+    </message>
+    <message>
+        <source>no key is ever asked for</source>
+        <translation>nach keinem Schlüssel wird je gefragt</translation>
+    </message>
+    <message>
+        <source>there is no node that serves anything</source>
+        <translation>kein Knoten bedient etwas</translation>
+    </message>
+    <message>
+        <source>take a node that is up and not drained</source>
+        <translation>einen Knoten nehmen, der läuft und nicht geleert ist</translation>
+    </message>
+    <message>
+        <source>there is no live node %1 that could leave</source>
+        <translation>es gibt keinen laufenden Knoten %1, der gehen könnte</translation>
+    </message>
+    <message>
+        <source>router %1</source>
+        <translation>Verteiler %1</translation>
+    </message>
+    <message>
+        <source>%1, or random or round-robin</source>
+        <translation>%1, oder random oder round-robin</translation>
+    </message>
+    <message>
+        <source>%1 names no second node for a key</source>
+        <translation>%1 nennt zu einem Schlüssel keinen zweiten Knoten</translation>
+    </message>
+    <message>
+        <source>leave out +warm, or take a method that has copies</source>
+        <translation>+warm weglassen oder ein Verfahren mit Kopien nehmen</translation>
+    </message>
+    <message>
+        <source>it takes two weights</source>
+        <translation>nötig sind zwei Gewichte</translation>
+    </message>
+    <message>
+        <source>write them as 1 -&gt; 2</source>
+        <translation>sie als 1 -&gt; 2 schreiben</translation>
+    </message>
+    <message>
+        <source>lesson %1, step %2</source>
+        <translation>Lektion %1, Schritt %2</translation>
+    </message>
+    <message>
+        <source>reinstall the program</source>
+        <translation>das Programm neu installieren</translation>
+    </message>
+    <message>
+        <source>there is no node %1</source>
+        <translation>es gibt keinen Knoten %1</translation>
+    </message>
+    <message>
+        <source>choose one of the list</source>
+        <translation>einen aus der Liste wählen</translation>
+    </message>
+    <message>
+        <source>%1 are not between 1 and 50 000</source>
+        <translation>%1 liegt nicht zwischen 1 und 50 000</translation>
+    </message>
+    <message>
+        <source>choose how many keys are drawn</source>
+        <translation>wählen, wie viele Schlüssel gezeichnet werden</translation>
+    </message>
+    <message>
+        <source>there is a node %1 already</source>
+        <translation>es gibt schon einen Knoten %1</translation>
+    </message>
+    <message>
+        <source>it is no number of things times the size of each</source>
+        <translation>das ist keine Anzahl mal der Größe von jedem</translation>
+    </message>
+    <message>
+        <source>write it as 500M x 10 KB, or as one amount such as 358 TiB</source>
+        <translation>als 500M x 10 KB schreiben oder als eine Menge wie 358 TiB</translation>
+    </message>
+    <message>
+        <source>it takes the slowest and the fastest rate</source>
+        <translation>nötig sind die langsamste und die schnellste Rate</translation>
+    </message>
+    <message>
+        <source>write them as 20 MiB/s to 50 MiB/s</source>
+        <translation>als 20 MiB/s bis 50 MiB/s schreiben</translation>
+    </message>
+    <message>
+        <source>a quotation mark is out of place or left open</source>
+        <translation>ein Anführungszeichen steht an falscher Stelle oder bleibt offen</translation>
+    </message>
+    <message>
+        <source>copy the cells again, or take the mark out</source>
+        <translation>die Zellen noch einmal kopieren oder das Zeichen entfernen</translation>
+    </message>
+    <message numerus="yes">
+        <source>it has %1 {cell|cells} where the first line has %2</source>
+        <translation>
+            <numerusform>sie hat %1 Zelle, die erste Zeile hat %2</numerusform>
+            <numerusform>sie hat %1 Zellen, die erste Zeile hat %2</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>copy a rectangle of cells</source>
+        <translation>ein Rechteck von Zellen kopieren</translation>
+    </message>
+    <message>
+        <source>pasted text</source>
+        <translation>eingefügter Text</translation>
+    </message>
+    <message>
+        <source>there are no cells in it</source>
+        <translation>er enthält keine Zellen</translation>
+    </message>
+    <message>
+        <source>copy cells of a spreadsheet, or lines of a CSV file</source>
+        <translation>Zellen einer Tabelle oder Zeilen einer CSV-Datei kopieren</translation>
+    </message>
+    <message>
+        <source>pasted text, line %1</source>
+        <translation>eingefügter Text, Zeile %1</translation>
+    </message>
+    <message>
+        <source>the id %1 is already that of line %2</source>
+        <translation>die Id %1 hat schon Zeile %2</translation>
+    </message>
+    <message>
+        <source>leave it out, or name it id, weight, region, zone, rack, host, capacity, bandwidth or state</source>
+        <translation>sie weglassen oder id, weight, region, zone, rack, host, capacity, bandwidth oder state nennen</translation>
+    </message>
+    <message>
+        <source>the column %1 is there twice</source>
+        <translation>die Spalte %1 kommt zweimal vor</translation>
+    </message>
+    <message>
+        <source>it has %1 cells where %2 columns can be edited</source>
+        <translation>sie hat %1 Zellen, aber nur %2 Spalten lassen sich bearbeiten</translation>
+    </message>
+    <message>
+        <source>show more columns, or put a line above that names them</source>
+        <translation>mehr Spalten zeigen oder eine Zeile darüber setzen, die sie benennt</translation>
+    </message>
+    <message>
+        <source>they can&apos;t have the same id</source>
+        <translation>sie können nicht dieselbe Id haben</translation>
+    </message>
+    <message>
+        <source>select one of them</source>
+        <translation>nur einen davon auswählen</translation>
+    </message>
+    <message numerus="yes">
+        <source>there is no node for it: only %1 {node|nodes} from the selected cell on</source>
+        <translation>
+            <numerusform>dafür gibt es keinen Knoten: ab der gewählten Zelle ist es nur %1 Knoten</numerusform>
+            <numerusform>dafür gibt es keinen Knoten: ab der gewählten Zelle sind es nur %1 Knoten</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>select a cell further up, or paste the lines as new nodes</source>
+        <translation>eine Zelle weiter oben wählen oder die Zeilen als neue Knoten einfügen</translation>
+    </message>
+    <message>
+        <source>it has %1 cells where %2 columns follow that can be edited</source>
+        <translation>sie hat %1 Zellen, aber nur %2 bearbeitbare Spalten folgen</translation>
+    </message>
+    <message>
+        <source>select a cell further left</source>
+        <translation>eine Zelle weiter links wählen</translation>
+    </message>
+    <message>
+        <source>replace the list, or take the node out of the file</source>
+        <translation>die Liste ersetzen oder den Knoten aus der Datei nehmen</translation>
+    </message>
+    <message>
+        <source>weight %1 comes to more bytes than can be counted</source>
+        <translation>Gewicht %1 ergibt mehr Bytes, als sich zählen lassen</translation>
+    </message>
+    <message>
+        <source>give fewer bytes for weight 1</source>
+        <translation>für Gewicht 1 weniger Bytes angeben</translation>
+    </message>
+    <message>
+        <source>there is no node to give one to</source>
+        <translation>es gibt keinen Knoten, der eine bekommen könnte</translation>
+    </message>
+    <message>
+        <source>choose all nodes, or give them weights</source>
+        <translation>alle Knoten wählen oder ihnen Gewichte geben</translation>
+    </message>
+    <message>
+        <source>what a node holds is measured, not edited</source>
+        <translation>was ein Knoten hält, wird gemessen, nicht bearbeitet</translation>
+    </message>
+    <message>
+        <source>check the disk or the connection to it</source>
+        <translation>den Datenträger oder die Verbindung dorthin prüfen</translation>
+    </message>
+    <message>
+        <source>the file can&apos;t be written (%1)</source>
+        <translation>die Datei lässt sich nicht schreiben (%1)</translation>
+    </message>
+    <message>
+        <source>nothing in this picture moves in this step</source>
+        <translation>in diesem Bild bewegt sich bei diesem Schritt nichts</translation>
+    </message>
+    <message>
+        <source>show another step or picture</source>
+        <translation>einen anderen Schritt oder ein anderes Bild zeigen</translation>
+    </message>
+    <message>
+        <source>it is a frame of another animation</source>
+        <translation>das ist ein Einzelbild einer anderen Animation</translation>
+    </message>
+    <message>
+        <source>choose an empty folder, or remove its frames first</source>
+        <translation>einen leeren Ordner wählen oder erst die Einzelbilder darin entfernen</translation>
+    </message>
+    <message>
+        <source>the picture is too large for a GIF</source>
+        <translation>das Bild ist zu groß für ein GIF</translation>
+    </message>
+    <message>
+        <source>%1 has a dot and a comma</source>
+        <translation>%1 enthält Punkt und Komma</translation>
+    </message>
+    <message>
+        <source>write only the decimal mark, and nothing between thousands</source>
+        <translation>nur das Dezimalzeichen schreiben und Tausender nicht trennen</translation>
+    </message>
+    <message>
+        <source>%1 can be read in two ways</source>
+        <translation>%1 lässt sich auf zwei Arten lesen</translation>
+    </message>
+    <message>
+        <source>write %1 or %2</source>
+        <translation>%1 oder %2 schreiben</translation>
+    </message>
+    <message>
+        <source>nothing could be transferred at 0 bytes a second</source>
+        <translation>mit 0 Byte pro Sekunde ließe sich nichts übertragen</translation>
+    </message>
+    <message>
+        <source>write a rate such as 200 MiB/s, or leave it empty</source>
+        <translation>eine Rate wie 200 MiB/s angeben oder das Feld leer lassen</translation>
+    </message>
+    <message>
+        <source>write it in percent, such as 80 %</source>
+        <translation>in Prozent schreiben, etwa 80 %</translation>
+    </message>
+    <message>
+        <source>it is not above 0 % and at most %1</source>
+        <translation>liegt nicht über 0 % und bei höchstens %1</translation>
+    </message>
+    <message>
+        <source>it is not above 0 %</source>
+        <translation>liegt nicht über 0 %</translation>
+    </message>
 </context>
 <context>
     <name>Counts</name>
@@ -3055,47 +4996,8 @@
 <context>
     <name>PastedTable</name>
     <message>
-        <source>a quotation mark is out of place or left open</source>
-        <translation>ein Anführungszeichen steht an falscher Stelle oder bleibt offen</translation>
-    </message>
-    <message>
-        <source>copy the cells again, or take the mark out</source>
-        <translation>die Zellen noch einmal kopieren oder das Zeichen entfernen</translation>
-    </message>
-    <message>
-        <source>it has %1 where the first line has %2</source>
-        <translation>sie hat %1, die erste Zeile %2</translation>
-    </message>
-    <message>
-        <source>copy a rectangle of cells</source>
-        <translation>ein Rechteck von Zellen kopieren</translation>
-    </message>
-    <message>
-        <source>pasted text</source>
-        <translation>eingefügter Text</translation>
-    </message>
-    <message>
-        <source>there are no cells in it</source>
-        <translation>er enthält keine Zellen</translation>
-    </message>
-    <message>
-        <source>copy cells of a spreadsheet, or lines of a CSV file</source>
-        <translation>Zellen einer Tabelle oder Zeilen einer CSV-Datei kopieren</translation>
-    </message>
-    <message>
-        <source>pasted text, line %1</source>
-        <translation>eingefügter Text, Zeile %1</translation>
-    </message>
-    <message>
         <source>pasted text, line %1, %2</source>
         <translation>eingefügter Text, Zeile %1, %2</translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 cell(s)</source>
-        <translation>
-            <numerusform>%1 Zelle</numerusform>
-            <numerusform>%1 Zellen</numerusform>
-        </translation>
     </message>
 </context>
 <context>
@@ -3821,22 +5723,6 @@ Mindeste</translation>
 <context>
     <name>TermsText</name>
     <message>
-        <source>it is no number of things times the size of each</source>
-        <translation>das ist keine Anzahl mal der Größe von jedem</translation>
-    </message>
-    <message>
-        <source>write it as 500M x 10 KB, or as one amount such as 358 TiB</source>
-        <translation>als 500M x 10 KB schreiben oder als eine Menge wie 358 TiB</translation>
-    </message>
-    <message>
-        <source>it takes the slowest and the fastest rate</source>
-        <translation>nötig sind die langsamste und die schnellste Rate</translation>
-    </message>
-    <message>
-        <source>write them as 20 MiB/s to 50 MiB/s</source>
-        <translation>als 20 MiB/s bis 50 MiB/s schreiben</translation>
-    </message>
-    <message>
         <source>%1 to %2</source>
         <translation>%1 bis %2</translation>
     </message>
@@ -3878,14 +5764,6 @@ Mindeste</translation>
         <translation>Knoten %1, %2</translation>
     </message>
     <message>
-        <source>the id %1 is already that of line %2</source>
-        <translation>die Id %1 hat schon Zeile %2</translation>
-    </message>
-    <message>
-        <source>give every node an id of its own</source>
-        <translation>jedem Knoten eine eigene Id geben</translation>
-    </message>
-    <message>
         <source>%1 added</source>
         <translation>%1 hinzugefügt</translation>
     </message>
@@ -3902,68 +5780,12 @@ Mindeste</translation>
         <translation>nichts geändert</translation>
     </message>
     <message>
-        <source>the column %1 is not known</source>
-        <translation>die Spalte %1 ist unbekannt</translation>
-    </message>
-    <message>
-        <source>leave it out, or name it id, weight, region, zone, rack, host, capacity, bandwidth or state</source>
-        <translation>sie weglassen oder id, weight, region, zone, rack, host, capacity, bandwidth oder state nennen</translation>
-    </message>
-    <message>
-        <source>the column %1 is there twice</source>
-        <translation>die Spalte %1 kommt zweimal vor</translation>
-    </message>
-    <message>
-        <source>leave one of them out</source>
-        <translation>eine davon weglassen</translation>
-    </message>
-    <message>
-        <source>it has %1 cells where %2 columns can be edited</source>
-        <translation>sie hat %1 Zellen, aber nur %2 Spalten lassen sich bearbeiten</translation>
-    </message>
-    <message>
-        <source>show more columns, or put a line above that names them</source>
-        <translation>mehr Spalten zeigen oder eine Zeile darüber setzen, die sie benennt</translation>
-    </message>
-    <message>
-        <source>they can&apos;t have the same id</source>
-        <translation>sie können nicht dieselbe Id haben</translation>
-    </message>
-    <message>
-        <source>select one of them</source>
-        <translation>nur einen davon auswählen</translation>
-    </message>
-    <message>
         <source>%1 of %2</source>
         <translation>%1 von %2</translation>
     </message>
     <message>
-        <source>there is no node for it: only %1 from the selected cell on</source>
-        <translation>dafür gibt es keinen Knoten: ab der gewählten Zelle nur noch %1</translation>
-    </message>
-    <message>
-        <source>select a cell further up, or paste the lines as new nodes</source>
-        <translation>eine Zelle weiter oben wählen oder die Zeilen als neue Knoten einfügen</translation>
-    </message>
-    <message>
-        <source>it has %1 cells where %2 columns follow that can be edited</source>
-        <translation>sie hat %1 Zellen, aber nur %2 bearbeitbare Spalten folgen</translation>
-    </message>
-    <message>
-        <source>select a cell further left</source>
-        <translation>eine Zelle weiter links wählen</translation>
-    </message>
-    <message>
         <source>Paste into %1</source>
         <translation>Einfügen in %1</translation>
-    </message>
-    <message>
-        <source>there is a node %1 already</source>
-        <translation>es gibt schon einen Knoten %1</translation>
-    </message>
-    <message>
-        <source>replace the list, or take the node out of the file</source>
-        <translation>die Liste ersetzen oder den Knoten aus der Datei nehmen</translation>
     </message>
     <message>
         <source>Import %1 from %2</source>
@@ -3976,26 +5798,6 @@ Mindeste</translation>
     <message>
         <source>Remove %1</source>
         <translation>%1 entfernen</translation>
-    </message>
-    <message>
-        <source>weight %1 comes to more bytes than can be counted</source>
-        <translation>Gewicht %1 ergibt mehr Bytes, als sich zählen lassen</translation>
-    </message>
-    <message>
-        <source>give fewer bytes for weight 1</source>
-        <translation>für Gewicht 1 weniger Bytes angeben</translation>
-    </message>
-    <message>
-        <source>capacity</source>
-        <translation>Kapazität</translation>
-    </message>
-    <message>
-        <source>there is no node to give one to</source>
-        <translation>es gibt keinen Knoten, der eine bekommen könnte</translation>
-    </message>
-    <message>
-        <source>choose all nodes, or give them weights</source>
-        <translation>alle Knoten wählen oder ihnen Gewichte geben</translation>
     </message>
     <message>
         <source>Capacity of %1</source>
@@ -4026,14 +5828,6 @@ Mindeste</translation>
     <message>
         <source>Like</source>
         <translation>Wie dieser</translation>
-    </message>
-    <message>
-        <source>there is no node %1</source>
-        <translation>es gibt keinen Knoten %1</translation>
-    </message>
-    <message>
-        <source>choose one of the list</source>
-        <translation>einen aus der Liste wählen</translation>
     </message>
 </context>
 <context>
@@ -4119,14 +5913,6 @@ Mindeste</translation>
     <message>
         <source>weight</source>
         <translation>Gewicht</translation>
-    </message>
-    <message>
-        <source>it takes two weights</source>
-        <translation>nötig sind zwei Gewichte</translation>
-    </message>
-    <message>
-        <source>write them as 1 -&gt; 2</source>
-        <translation>sie als 1 -&gt; 2 schreiben</translation>
     </message>
 </context>
 <context>
@@ -5771,14 +7557,6 @@ jetzt: %2</translation>
         <translation>&amp;Färben nach</translation>
     </message>
     <message>
-        <source>%1 are not between 1 and 50 000</source>
-        <translation>%1 liegt nicht zwischen 1 und 50 000</translation>
-    </message>
-    <message>
-        <source>choose how many keys are drawn</source>
-        <translation>wählen, wie viele Schlüssel gezeichnet werden</translation>
-    </message>
-    <message>
         <source>%1 keys from %2</source>
         <translation>%1 Schlüssel aus %2</translation>
     </message>
@@ -6354,14 +8132,6 @@ jetzt: %2</translation>
     <message>
         <source>Id</source>
         <translation>Id</translation>
-    </message>
-    <message>
-        <source>there is a node %1 already</source>
-        <translation>es gibt schon einen Knoten %1</translation>
-    </message>
-    <message>
-        <source>choose another id</source>
-        <translation>eine andere Id wählen</translation>
     </message>
     <message>
         <source>A new id is a new node: all keys of %1 are drawn afresh.</source>
@@ -7866,14 +9636,6 @@ jetzt: %2</translation>
         <translation>Knoten wie</translation>
     </message>
     <message>
-        <source>there is no node %1</source>
-        <translation>es gibt keinen Knoten %1</translation>
-    </message>
-    <message>
-        <source>choose one of the list</source>
-        <translation>einen aus der Liste wählen</translation>
-    </message>
-    <message>
         <source>There is no plan to ask about yet.</source>
         <translation>Noch gibt es keinen Plan, zu dem sich fragen ließe.</translation>
     </message>
@@ -8425,18 +10187,6 @@ jetzt: %2</translation>
     <message>
         <source>Add n&amp;odes…</source>
         <translation>Knoten hin&amp;zufügen …</translation>
-    </message>
-    <message>
-        <source>pasted text</source>
-        <translation>eingefügter Text</translation>
-    </message>
-    <message>
-        <source>what a node holds is measured, not edited</source>
-        <translation>was ein Knoten hält, wird gemessen, nicht bearbeitet</translation>
-    </message>
-    <message>
-        <source>select a cell further left</source>
-        <translation>eine Zelle weiter links wählen</translation>
     </message>
     <message>
         <source>Import nodes</source>

@@ -81,16 +81,6 @@
     </message>
 </context>
 <context>
-    <name>PastedTable</name>
-    <message numerus="yes">
-        <source>%1 cell(s)</source>
-        <translation>
-            <numerusform>%1 cell</numerusform>
-            <numerusform>%1 cells</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>PlanCosts</name>
     <message numerus="yes">
         <source>%1 score(s)</source>

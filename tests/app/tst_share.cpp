@@ -132,7 +132,7 @@ void TestShare::theStepAskedForIsShown()
     const QString file = m_folder.write("two.hrw.json", QByteArray::fromStdString(printScenario(two)));
     const Run run = hrwlab({QStringLiteral("share"), file, QStringLiteral("--step"), QStringLiteral("1")});
     QCOMPARE(run.status, 0);
-    const Scenario read = parseShareText(run.out.toStdString(), "text").value();
+    const Scenario read = parseShareText(run.out.toStdString(), verbatim("text")).value();
     QCOMPARE(two.shown, 2u);
     QCOMPARE(read.shown, 1u);
     QVERIFY(read.steps == two.steps);

@@ -421,7 +421,7 @@ void TestCacheFleet::unknownRouters()
     for (const std::string_view name : {"", "rand", "ring:0", "jump+warm", "random+warm", "+warm", "hrw:1"}) {
         const auto router = makeRouter(name, {});
         QVERIFY2(!router, name.data());
-        QVERIFY(router.error().where.find(std::string("\"") + std::string(name) + "\"") != std::string::npos);
+        QVERIFY(english(router.error().where).find(std::string("\"") + std::string(name) + "\"") != std::string::npos);
         const auto fleet = simulateCacheFleet({}, Names{"hrw", name});
         QVERIFY(!fleet);
     }

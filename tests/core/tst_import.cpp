@@ -24,10 +24,10 @@ QByteArray sentence(const Error& error)
     return QByteArray::fromStdString(error.sentence());
 }
 
-bool contains(const std::vector<std::string>& notes, std::string_view part)
+bool contains(const std::vector<Fact>& notes, std::string_view part)
 {
     return std::any_of(notes.begin(), notes.end(),
-                       [&](const std::string& note) { return note.find(part) != std::string::npos; });
+                       [&](const Fact& note) { return english(note).find(part) != std::string::npos; });
 }
 
 /// A real input, where the folder of them is to be had.
@@ -185,7 +185,7 @@ void TestImport::nodesRefused()
     QFETCH(QByteArray, says);
     const auto read = parseNodes(text.toStdString(), "n.csv");
     QVERIFY(!read);
-    QCOMPARE(QByteArray::fromStdString(read.error().where), where);
+    QCOMPARE(QByteArray::fromStdString(english(read.error().where)), where);
     QVERIFY2(sentence(read.error()).contains(says), sentence(read.error()).constData());
 }
 
@@ -248,7 +248,7 @@ void TestImport::tooManyAttributeValues()
     text += "k,one more\n";
     const auto read = parseKeys(text, "k");
     QVERIFY(!read);
-    QCOMPARE(read.error().where, "k, line " + std::to_string(maxAttributeValues + 2) + ", column \"serial\"");
+    QCOMPARE(english(read.error().where), "k, line " + std::to_string(maxAttributeValues + 2) + ", column \"serial\"");
 }
 
 void TestImport::repeatedKeysAreSaid()
@@ -286,7 +286,7 @@ void TestImport::keysRefused()
     QFETCH(QByteArray, says);
     const auto read = parseKeys(text.toStdString(), "k.csv");
     QVERIFY(!read);
-    QCOMPARE(QByteArray::fromStdString(read.error().where), where);
+    QCOMPARE(QByteArray::fromStdString(english(read.error().where)), where);
     QVERIFY2(sentence(read.error()).contains(says), sentence(read.error()).constData());
 }
 

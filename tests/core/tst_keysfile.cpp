@@ -122,7 +122,7 @@ void TestKeysFile::stopsWithinAChunk()
                                                            stop.request_stop();
                                                    }});
         QVERIFY(!read);
-        QCOMPARE(read.error().what, std::string("the reading was stopped"));
+        QCOMPARE(english(read.error().what), std::string("the reading was stopped"));
         QCOMPARE(std::exchange(reports, {}).size(), i + 1);
     }
 }

@@ -237,7 +237,8 @@ void TestLesson::findsFaults()
     const std::string file = std::string(f.name) == "salted" ? "lesson.json" : f.file;
     const std::string place = "L/" + file + ":" + std::to_string(lessons::lineOf(files, file, f.at));
     const bool told = std::any_of(found.begin(), found.end(), [&](const Error& error) {
-        return error.where == place && error.what.find(f.what) != std::string::npos && !error.remedy.empty();
+        return english(error.where) == place && english(error.what).find(f.what) != std::string::npos &&
+               !error.remedy.empty();
     });
     QVERIFY2(told, listed(found) + "should be told at " + QByteArray::fromStdString(place));
     // The first of them is what playing and reading refuse.
@@ -258,8 +259,9 @@ void TestLesson::findsAllFaultsAtOnce()
     files = lessons::with(files, "lesson.de.md", "{{modulo.keys}} would", "{{modulo.kies}} would");
     const std::vector<Error> found = problems(files);
     for (const char* what : {"spot", "not a node", "second", "Watch out", "modulo.kies"}) {
-        const auto told = std::count_if(found.begin(), found.end(),
-                                        [&](const Error& error) { return error.what.find(what) != std::string::npos; });
+        const auto told = std::count_if(found.begin(), found.end(), [&](const Error& error) {
+            return english(error.what).find(what) != std::string::npos;
+        });
         QVERIFY2(told >= 1, QByteArray(what) + " in\n" + listed(found));
     }
     // What goes wrong only when it is played is found beside what goes wrong before.
@@ -277,7 +279,7 @@ void TestLesson::whatFollowsFromAFaultIsNone()
     }
     const Files files = lessons::with(lessons::rightFiles(), "lesson.json", "\"id\": \"join\"", "\"id\": \"Join it\"");
     for (const Error& error : problems(files))
-        QVERIFY2(error.what.find("N5") == std::string::npos, error.sentence().c_str());
+        QVERIFY2(english(error.what).find("N5") == std::string::npos, error.sentence().c_str());
 }
 
 /// Once, and with the line that it is on.
@@ -352,7 +354,7 @@ void TestLesson::agreesWithTheSchema()
         std::ofstream(file.toStdString()) << changed.at("lesson.json");
         files << file;
         const auto lesson = readLesson(lessons::folderOf(changed));
-        const bool words = !lesson && lesson.error().where.find("lesson.json") == std::string::npos;
+        const bool words = !lesson && english(lesson.error().where).find("lesson.json") == std::string::npos;
         QVERIFY2((lesson || words) == shape.right, shape.to);
     }
     for (const char* path : {HRW_TEST_DATA "/lessons/a-node-joins/lesson.json"})
@@ -467,7 +469,7 @@ void TestLesson::refusesActions()
         lesson.steps[0].id = "one";
         lesson.steps[0].action = action;
         const auto scenes = scenesOf(lesson);
-        return !scenes && scenes.error().where.find("\"one\"") != std::string::npos;
+        return !scenes && english(scenes.error().where).find("\"one\"") != std::string::npos;
     };
     LessonAction action;
     QVERIFY(action.isNothing() && !refuses(action));
@@ -516,24 +518,24 @@ void TestLesson::comparesFigures()
     test::Case c(3, 72);
     const auto before = c.evaluate();
     const LessonMoment moment{before, c.then("add N4").evaluate(), ""};
-    const auto condition = parseCondition(text.toStdString(), "here");
+    const auto condition = parseCondition(text.toStdString(), verbatim("here"));
     QVERIFY2(condition, condition ? "" : condition.error().sentence().c_str());
-    QCOMPARE(holds(*condition, moment, "here").value(), is);
+    QCOMPARE(holds(*condition, moment, verbatim("here")).value(), is);
 }
 
 void TestLesson::refusesConditions()
 {
     for (const char* text : {"", "keys", "keys == 3", "keys << 3", "keys <", "= 3", "3 < keys", "keys < \"3\"",
                              "node(1) = 3", "node(1) < node(2)", "keys < many", "node(1) = \"a\" b"})
-        QVERIFY2(!parseCondition(text, "here"), text);
+        QVERIFY2(!parseCondition(text, verbatim("here")), text);
     const auto after = test::Case(3, 72).evaluate();
-    QVERIFY(!holds(parseCondition("held(N9) = 3", "x").value(), {after, after, ""}, "x"));
-    QVERIFY(!holds(parseCondition("keys = held(N9)", "x").value(), {after, after, ""}, "x"));
+    QVERIFY(!holds(parseCondition("held(N9) = 3", verbatim("x")).value(), {after, after, ""}, verbatim("x")));
+    QVERIFY(!holds(parseCondition("keys = held(N9)", verbatim("x")).value(), {after, after, ""}, verbatim("x")));
 }
 
 void TestLesson::cutsTexts()
 {
-    const auto pieces = piecesOf("{{keys}} of **{{ before share(N1) }}** { x } end", "here");
+    const auto pieces = piecesOf("{{keys}} of **{{ before share(N1) }}** { x } end", verbatim("here"));
     QVERIFY(pieces);
     QCOMPARE(pieces->size(), std::size_t{4});
     QCOMPARE((*pieces)[0].figure->text(), std::string("keys"));
@@ -541,9 +543,9 @@ void TestLesson::cutsTexts()
     QCOMPARE((*pieces)[2].figure->text(), std::string("before share(N1)"));
     QCOMPARE((*pieces)[3].text, std::string("** { x } end"));
     QVERIFY(!(*pieces)[3].figure);
-    QVERIFY(piecesOf("", "here")->empty());
+    QVERIFY(piecesOf("", verbatim("here"))->empty());
     for (const char* text : {"{{keys", "keys}}", "{{}}", "{{keys}} }}", "{{keys {{nodes}}"})
-        QVERIFY2(!piecesOf(text, "here"), text);
+        QVERIFY2(!piecesOf(text, verbatim("here")), text);
 }
 
 void TestLesson::keepsCodeAndCarriageReturns()
@@ -566,12 +568,13 @@ void TestLesson::keepsCodeAndCarriageReturns()
 /// A far name is no suggestion, and what a fault brings with it is not told again.
 void TestLesson::suggestsWhatIsNear()
 {
-    QVERIFY(parseFigure("moved.kys", "x").error().remedy.find("moved.keys") != std::string::npos);
+    QVERIFY(english(parseFigure("moved.kys", verbatim("x")).error().remedy).find("moved.keys") != std::string::npos);
     for (const char* far : {"", "Ada", "@"})
-        QVERIFY2(parseFigure(far, "x").error().remedy == "name one that hrwlab lesson figures lists", far);
+        QVERIFY2(english(parseFigure(far, verbatim("x")).error().remedy) == "name one that hrwlab lesson figures lists",
+                 far);
     const Files noId = lessons::with(lessons::rightFiles(), "lesson.json", "\"id\": \"join\",", "");
     for (const Error& error : problems(noId))
-        QVERIFY2(error.what.find("\"\"") == std::string::npos, error.sentence().c_str());
+        QVERIFY2(english(error.what).find("\"\"") == std::string::npos, error.sentence().c_str());
 }
 
 /// What looks like HTML and is none.
@@ -591,8 +594,8 @@ void TestLesson::saysWhichFileIsMissing()
     const auto found = checkLesson(openLessonFolder(empty.path().toStdString()).value());
     QCOMPARE(found.size(), std::size_t{2});
     for (const Error& error : found)
-        QVERIFY2(error.where.ends_with(":1"), error.sentence().c_str());
-    QCOMPARE(placeIn(openLessonFolder("/").value(), "lesson.md", 1), std::string("/lesson.md:1"));
+        QVERIFY2(english(error.where).ends_with(":1"), error.sentence().c_str());
+    QCOMPARE(english(placeIn(openLessonFolder("/").value(), "lesson.md", 1)), std::string("/lesson.md:1"));
 }
 
 void TestLesson::stops()

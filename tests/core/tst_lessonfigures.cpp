@@ -185,10 +185,10 @@ void TestLessonFigures::areWhatPlainCountingGives()
                 if (takesLong(kind.name) && (world >= few || draw > 1))
                     continue;
                 const std::string text = anyFigure(dice, kind, ends.moment);
-                const auto figure = parseFigure(text, "test");
+                const auto figure = parseFigure(text, verbatim("test"));
                 if (!figure)
                     continue; // place 0 and the like
-                const auto value = valueOf(*figure, ends.moment, "test");
+                const auto value = valueOf(*figure, ends.moment, verbatim("test"));
                 const auto plain = naive::plain(*figure, ends.moment, tables);
                 if (value && plain)
                     met[kind.name] += agrees(*value, *plain);
@@ -225,12 +225,12 @@ void TestLessonFigures::keepTheirText()
 {
     QFETCH(const QString, text);
     QFETCH(const QString, kept);
-    const auto figure = parseFigure(text.toStdString(), "here");
+    const auto figure = parseFigure(text.toStdString(), verbatim("here"));
     QCOMPARE(figure.has_value(), !kept.isEmpty());
     if (!figure)
         return;
     QCOMPARE(QString::fromStdString(figure->text()), kept);
-    QCOMPARE(parseFigure(figure->text(), "here").value(), *figure);
+    QCOMPARE(parseFigure(figure->text(), verbatim("here")).value(), *figure);
 }
 
 void TestLessonFigures::refuseWhatCannotBe_data()
@@ -263,15 +263,15 @@ void TestLessonFigures::refuseWhatCannotBe_data()
                              "times(keys, rubbish)",
                              "key(100000)"})
         QTest::newRow(text) << text;
-    QVERIFY(parseFigure("copy(Ada, 1)", "x"));
+    QVERIFY(parseFigure("copy(Ada, 1)", verbatim("x")));
 }
 
 void TestLessonFigures::refuseWhatCannotBe()
 {
     QFETCH(const QString, text);
-    const auto figure = parseFigure(text.toStdString(), "lesson.md:7");
+    const auto figure = parseFigure(text.toStdString(), verbatim("lesson.md:7"));
     QVERIFY(!figure);
-    QCOMPARE(figure.error().where, std::string("lesson.md:7"));
+    QCOMPARE(english(figure.error().where), std::string("lesson.md:7"));
     QVERIFY(!figure.error().what.empty() && !figure.error().remedy.empty());
 }
 
@@ -314,20 +314,23 @@ void TestLessonFigures::refuseWhatTheMomentLacks()
     const auto before = c.evaluate();
     const auto after = c.then("add N3").evaluate();
     const LessonMoment moment{before, after, ""};
-    const auto value = valueOf(parseFigure(text.toStdString(), "here").value(), moment, "lesson.md:7");
+    const auto value =
+        valueOf(parseFigure(text.toStdString(), verbatim("here")).value(), moment, verbatim("lesson.md:7"));
     QVERIFY2(!value, qPrintable(text + " is " + (value ? QString::fromStdString(figureText(*value)) : QString())));
-    QCOMPARE(value.error().where, std::string("lesson.md:7"));
+    QCOMPARE(english(value.error().where), std::string("lesson.md:7"));
     // What is read before the action knows of no change.
-    QVERIFY(!valueOf(parseFigure("changed.keys", "x").value(), moment.atStart(), "x"));
-    QVERIFY(valueOf(parseFigure("changed.keys", "x").value(), moment, "x"));
+    QVERIFY(!valueOf(parseFigure("changed.keys", verbatim("x")).value(), moment.atStart(), verbatim("x")));
+    QVERIFY(valueOf(parseFigure("changed.keys", verbatim("x")).value(), moment, verbatim("x")));
 }
 
 void TestLessonFigures::suggestTheNearestName()
 {
-    const auto figure = parseFigure("moved.key", "here");
+    const auto figure = parseFigure("moved.key", verbatim("here"));
     QVERIFY(!figure);
-    QVERIFY2(figure.error().remedy.find("moved.keys") != std::string::npos, figure.error().remedy.c_str());
-    QVERIFY(parseFigure("busyest.node", "here").error().remedy.find("busiest.node") != std::string::npos);
+    QVERIFY2(english(figure.error().remedy).find("moved.keys") != std::string::npos,
+             english(figure.error().remedy).c_str());
+    QVERIFY(english(parseFigure("busyest.node", verbatim("here")).error().remedy).find("busiest.node") !=
+            std::string::npos);
 }
 
 /// A measurement that several figures come out of gives the same values again from the memo, and a copy of the moment
@@ -342,15 +345,17 @@ void TestLessonFigures::measureOnce()
     QCOMPARE(moment.atStart().memo, moment.memo);
     for (const char* text : {"method.moved(ring:50)", "method.peak(ring:50)", "heir.largest", "stale.keys",
                              "score.sound", "before method.peak(ring:50)", "table.peak(64)", "moved.to(N1)"}) {
-        const Figure figure = parseFigure(text, "here").value();
-        const auto first = valueOf(figure, moment, "here");
+        const Figure figure = parseFigure(text, verbatim("here")).value();
+        const auto first = valueOf(figure, moment, verbatim("here"));
         QVERIFY2(first, text);
-        QCOMPARE(valueOf(figure, copy, "here").value(), *first);
+        QCOMPARE(valueOf(figure, copy, verbatim("here")).value(), *first);
         const LessonMoment fresh{moment.before, moment.after, ""};
-        QCOMPARE(valueOf(figure, fresh, "here").value(), *first);
+        QCOMPARE(valueOf(figure, fresh, verbatim("here")).value(), *first);
     }
     // The end that a figure is of is part of what is remembered.
-    const auto value = [&](const char* text) { return valueOf(parseFigure(text, "x").value(), moment, "x")->number; };
+    const auto value = [&](const char* text) {
+        return valueOf(parseFigure(text, verbatim("x")).value(), moment, verbatim("x"))->number;
+    };
     QVERIFY(value("method.held(hrw, N1)") != value("before method.held(hrw, N1)"));
 }
 
@@ -381,7 +386,7 @@ void TestLessonFigures::waitForFigures()
     Evaluation first = *whole;
     first.hasFigures = false;
     const auto picture = std::make_shared<const Evaluation>(first);
-    QVERIFY(!valueOf(parseFigure("keys", "x").value(), {picture, picture, ""}, "x"));
+    QVERIFY(!valueOf(parseFigure("keys", verbatim("x")).value(), {picture, picture, ""}, verbatim("x")));
 }
 
 const Registration registration{__FILE__, Application::None, make<TestLessonFigures>};

@@ -82,10 +82,10 @@ public:
 
     void words(const std::string& text, const LessonMoment& moment)
     {
-        const auto pieces = piecesOf(text, "x");
+        const auto pieces = piecesOf(text, verbatim("x"));
         for (const WordPiece& piece : *pieces)
             if (piece.figure)
-                figure(*piece.figure, moment, valueOf(*piece.figure, moment, "x").value());
+                figure(*piece.figure, moment, valueOf(*piece.figure, moment, verbatim("x")).value());
     }
 
 private:

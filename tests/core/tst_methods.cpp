@@ -197,7 +197,7 @@ void TestMethods::refusals()
     QFETCH(QString, text);
     const Result<Method> refused = parseMethod(text.toStdString());
     QVERIFY(!refused);
-    QVERIFY(refused.error().where.find(text.toStdString()) != std::string::npos);
+    QVERIFY(english(refused.error().where).find(text.toStdString()) != std::string::npos);
     QVERIFY(!refused.error().what.empty() && !refused.error().remedy.empty());
 }
 

@@ -74,7 +74,7 @@ void TestQuantity::numbers()
 {
     QFETCH(QByteArray, text);
     QFETCH(double, value);
-    const Result<double> got = parseNumber(text.toStdString(), "here");
+    const Result<double> got = parseNumber(text.toStdString(), verbatim("here"));
     QVERIFY2(got, got ? "" : qPrintable(shown(got.error())));
     QCOMPARE(std::bit_cast<std::uint64_t>(*got), std::bit_cast<std::uint64_t>(value));
 }
@@ -102,9 +102,9 @@ void TestQuantity::numbersRefused()
 {
     QFETCH(QByteArray, text);
     QFETCH(QByteArray, says);
-    const Result<double> got = parseNumber(text.toStdString(), "nodes.csv, line 3");
+    const Result<double> got = parseNumber(text.toStdString(), verbatim("nodes.csv, line 3"));
     QVERIFY(!got);
-    QCOMPARE(got.error().where, std::string("nodes.csv, line 3"));
+    QCOMPARE(english(got.error().where), std::string("nodes.csv, line 3"));
     QVERIFY2(shown(got.error()).contains(QString::fromUtf8(says)), qPrintable(shown(got.error())));
 }
 
@@ -121,7 +121,7 @@ void TestQuantity::everyDoubleReadsBack()
         const auto value = std::bit_cast<double>(bits);
         if (!std::isfinite(value))
             continue;
-        const Result<double> back = parseNumber(exactNumber(value), "random");
+        const Result<double> back = parseNumber(exactNumber(value), verbatim("random"));
         QVERIFY2(back && std::bit_cast<std::uint64_t>(*back) == bits, exactNumber(value).c_str());
     }
 }
@@ -135,7 +135,7 @@ void TestQuantity::readsWhatPrintfWrites()
         const double value = std::pow(10.0, exponent(random));
         char text[40];
         std::snprintf(text, sizeof text, i % 2 == 0 ? "%.17g" : "%.6e", value);
-        const Result<double> got = parseNumber(text, "printf");
+        const Result<double> got = parseNumber(text, verbatim("printf"));
         QVERIFY2(got && *got == std::strtod(text, nullptr), text);
         QCOMPARE(std::strtod(exactNumber(value).c_str(), nullptr), value);
     }
@@ -160,7 +160,7 @@ void TestQuantity::counts()
 {
     QFETCH(QByteArray, text);
     QFETCH(quint64, value);
-    const Result<std::uint64_t> got = parseCount(text.toStdString(), "here");
+    const Result<std::uint64_t> got = parseCount(text.toStdString(), verbatim("here"));
     QVERIFY2(got, got ? "" : qPrintable(shown(got.error())));
     QCOMPARE(quint64{*got}, value);
 }
@@ -185,7 +185,7 @@ void TestQuantity::countsRefused()
 {
     QFETCH(QByteArray, text);
     QFETCH(QByteArray, says);
-    const Result<std::uint64_t> got = parseCount(text.toStdString(), "here");
+    const Result<std::uint64_t> got = parseCount(text.toStdString(), verbatim("here"));
     QVERIFY(!got);
     QVERIFY2(shown(got.error()).contains(QString::fromUtf8(says)), qPrintable(shown(got.error())));
 }
@@ -211,7 +211,7 @@ void TestQuantity::bytes()
 {
     QFETCH(QByteArray, text);
     QFETCH(quint64, value);
-    const Result<std::uint64_t> got = parseBytes(text.toStdString(), "here");
+    const Result<std::uint64_t> got = parseBytes(text.toStdString(), verbatim("here"));
     QVERIFY2(got, got ? "" : qPrintable(shown(got.error())));
     QCOMPARE(quint64{*got}, value);
 }
@@ -223,7 +223,7 @@ void TestQuantity::bytesOfEveryUnit()
         one *= 1024;
         for (const std::string& unit : {std::string{letter, 'B'}, std::string{letter, 'i', 'B'}}) {
             for (const std::string space : {"", " "}) {
-                const Result<std::uint64_t> got = parseBytes("3" + space + unit, "here");
+                const Result<std::uint64_t> got = parseBytes("3" + space + unit, verbatim("here"));
                 QVERIFY2(got && *got == 3 * one, unit.c_str());
             }
         }
@@ -251,7 +251,7 @@ void TestQuantity::bytesRefused()
 {
     QFETCH(QByteArray, text);
     QFETCH(QByteArray, says);
-    const Result<std::uint64_t> got = parseBytes(text.toStdString(), "here");
+    const Result<std::uint64_t> got = parseBytes(text.toStdString(), verbatim("here"));
     QVERIFY(!got);
     QVERIFY2(shown(got.error()).contains(QString::fromUtf8(says)), qPrintable(shown(got.error())));
 }
@@ -267,7 +267,7 @@ void TestQuantity::exactBytesReadsBack()
     for (int i = 0; i < 100'000; ++i) {
         std::uint64_t value = random() >> (random() % 64);
         value &= ~std::uint64_t{0} << (random() % 64); // as often round as not
-        const Result<std::uint64_t> back = parseBytes(exactBytes(value), "random");
+        const Result<std::uint64_t> back = parseBytes(exactBytes(value), verbatim("random"));
         QVERIFY2(back && *back == value, exactBytes(value).c_str());
     }
 }
@@ -353,11 +353,11 @@ void TestQuantity::percents()
 void TestQuantity::commaLocaleChangesNothing()
 {
     const CommaLocale locale;
-    const Result<double> weight = parseNumber("1.5", "here");
+    const Result<double> weight = parseNumber("1.5", verbatim("here"));
     QVERIFY(weight);
     QCOMPARE(*weight, 1.5);
-    QVERIFY(!parseNumber("1,5", "here"));
-    QCOMPARE(*parseBytes("1.5 KiB", "here"), std::uint64_t{1536});
+    QVERIFY(!parseNumber("1,5", verbatim("here")));
+    QCOMPARE(*parseBytes("1.5 KiB", verbatim("here")), std::uint64_t{1536});
     QCOMPARE(exactNumber(1234.5), std::string("1234.5"));
     QCOMPARE(formatBytes(1536), std::string("1.5 KiB"));
     QCOMPARE(formatPercent(0.125), std::string("12.5 %"));

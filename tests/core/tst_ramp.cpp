@@ -311,7 +311,7 @@ void TestRamp::cantBeRamped()
     QVERIFY(!tooMany);
     QVERIFY(tooMany.error().sentence().find("100 stages") != std::string::npos);
     // What it says that one of 100 stages moves is the most of all: with that for a limit, 100 would do.
-    const std::string& told = tooMany.error().what;
+    const std::string told = english(tooMany.error().what);
     const double percent = std::stod(told.substr(told.find("move ") + 5));
     constexpr double rounding = 0.05; // it is told with one decimal
     QVERIFY(ramp(*run, add, {{}, (percent + rounding) / 100}).has_value());

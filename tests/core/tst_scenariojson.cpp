@@ -457,7 +457,7 @@ void TestScenarioJson::damagedTextsAreReadOrRefused()
         if (read)
             QVERIFY2(checkScenario(*read), dice.where());
         else
-            QVERIFY2(read.error().where.starts_with("s.json") &&
+            QVERIFY2(english(read.error().where).starts_with("s.json") &&
                          read.error().sentence().find('\n') == std::string::npos,
                      dice.where());
     }

@@ -27,7 +27,7 @@ std::string made(const Scenario& scenario)
 /// The sentence of the refusal; empty when nothing was refused.
 QByteArray refusal(const QByteArray& text)
 {
-    const auto read = parseShareText(text.toStdString(), "chat");
+    const auto read = parseShareText(text.toStdString(), verbatim("chat"));
     return read ? QByteArray() : QByteArray::fromStdString(read.error().sentence());
 }
 
@@ -92,7 +92,7 @@ void TestShareText::anyScenarioComesBack()
         const std::string text = made(scenario);
         RC_ASSERT(text.find_first_not_of("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_:") ==
                   std::string::npos);
-        const auto read = parseShareText(text, "chat");
+        const auto read = parseShareText(text, verbatim("chat"));
         RC_ASSERT(read.has_value());
         RC_ASSERT(*read == scenario);
     });
@@ -118,7 +118,7 @@ void TestShareText::whatOthersMakeByTheDescriptionIsRead()
     const Scenario scenario = defaultScenario();
     for (const int level : {0, 1, 9}) {
         const QByteArray json = QByteArray::fromStdString(printScenario(scenario));
-        const auto read = parseShareText(wrapped(qCompress(json, level).mid(4)).toStdString(), "chat");
+        const auto read = parseShareText(wrapped(qCompress(json, level).mid(4)).toStdString(), verbatim("chat"));
         QVERIFY(read.has_value());
         QVERIFY(*read == scenario);
     }
@@ -156,7 +156,7 @@ void TestShareText::whatChatsAddDoesNotMatter()
     chatted += after;
     QVERIFY(isShareText(chatted.toStdString()));
     QCOMPARE(refusal(chatted), QByteArray());
-    QVERIFY(parseShareText(chatted.toStdString(), "chat").value() == defaultScenario());
+    QVERIFY(parseShareText(chatted.toStdString(), verbatim("chat")).value() == defaultScenario());
 }
 
 void TestShareText::aFileMayHoldEither()
@@ -182,7 +182,7 @@ void TestShareText::noChangeOfOneLetterGivesAnotherScenario()
                 continue;
             std::string changed = text;
             changed[at] = letter;
-            const auto read = parseShareText(changed, "chat");
+            const auto read = parseShareText(changed, verbatim("chat"));
             if (read)
                 QVERIFY2(*read == scenario, changed.c_str());
             else
@@ -195,13 +195,13 @@ void TestShareText::noCutGivesAScenario()
 {
     const std::string text = made(defaultScenario());
     for (std::size_t at = 0; at < text.size(); ++at) {
-        QVERIFY(!parseShareText(text.substr(0, at), "chat").has_value());
-        QVERIFY(at == 0 || !parseShareText(text.substr(at), "chat").has_value());
+        QVERIFY(!parseShareText(text.substr(0, at), verbatim("chat")).has_value());
+        QVERIFY(at == 0 || !parseShareText(text.substr(at), verbatim("chat")).has_value());
         const std::string without = text.substr(0, at) + text.substr(at + 1);
-        QVERIFY(!parseShareText(without, "chat").has_value());
-        QVERIFY(!parseShareText(text.substr(0, at) + "A" + text.substr(at), "chat").has_value());
+        QVERIFY(!parseShareText(without, verbatim("chat")).has_value());
+        QVERIFY(!parseShareText(text.substr(0, at) + "A" + text.substr(at), verbatim("chat")).has_value());
     }
-    QVERIFY(!parseShareText(text + text, "chat").has_value());
+    QVERIFY(!parseShareText(text + text, verbatim("chat")).has_value());
 }
 
 void TestShareText::refusalsSayWhatAndWhere_data()
@@ -259,7 +259,7 @@ void TestShareText::whatBlowsUpIsRefused()
     }
     QByteArray largest = QByteArray::fromStdString(printScenario(defaultScenario()));
     largest += QByteArray(static_cast<qsizetype>(largestSharedScenario) - largest.size(), ' ');
-    QVERIFY(parseShareText(wrapped(zlibStream(largest)).toStdString(), "chat").value() == defaultScenario());
+    QVERIFY(parseShareText(wrapped(zlibStream(largest)).toStdString(), verbatim("chat")).value() == defaultScenario());
 }
 
 void TestShareText::whatIsTooLargeIsSentAsAFile()
@@ -267,7 +267,7 @@ void TestShareText::whatIsTooLargeIsSentAsAFile()
     const Scenario fits = withKeys(4000);
     const std::string text = made(fits);
     QVERIFY(text.size() > longestShareText / 2 && text.size() <= longestShareText);
-    QVERIFY(parseShareText(text, "chat").value() == fits);
+    QVERIFY(parseShareText(text, verbatim("chat")).value() == fits);
     for (const std::uint64_t keys : {20'000u, 1'000'000u}) {
         const auto refused = printShareText(withKeys(keys));
         QVERIFY(!refused.has_value());

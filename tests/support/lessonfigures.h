@@ -128,7 +128,7 @@ inline std::optional<Value> plain(const hrw::Figure& figure, const hrw::LessonMo
 inline void addJoined(Figures& all)
 {
     const auto inner = [](const World& w, std::size_t i) {
-        hrw::Figure figure = hrw::parseFigure(w.arg(i), "test").value();
+        hrw::Figure figure = hrw::parseFigure(w.arg(i), hrw::verbatim("test")).value();
         figure.before = figure.before || w.figure.before;
         const auto value = plain(figure, w.moment, w.tables);
         require(value && value->text.empty());

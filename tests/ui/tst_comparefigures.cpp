@@ -218,7 +218,7 @@ void TestCompareFigures::aRefusedMethodSaysWhyAndSortsLast()
     table.setMethods(figures);
     QCOMPARE(cell(*table.figures(), 0, CompareFigure::MovedKeys), QStringLiteral("–"));
     QVERIFY(
-        cell(*table.figures(), 0, CompareFigure::Spread, Qt::ToolTipRole).contains(fromUtf8(figures[0].refused->what)));
+        cell(*table.figures(), 0, CompareFigure::Spread, Qt::ToolTipRole).contains(coreText(figures[0].refused->what)));
     table.sortByColumn(CompareModel::column(CompareFigure::Spread), Qt::AscendingOrder);
     QCOMPARE(table.model()->index(0, 0).data().toString(), coreText(figures[1].method->title()));
     QVERIFY(figureLines(figures[0], {}).isEmpty());

@@ -362,7 +362,7 @@ void TestCompareWorkspace::theDialogSaysWhatIsWrong()
         number->setText(QLatin1String(wrong));
         QVERIFY2(!ok->isEnabled(), wrong);
         const auto refused = checkCompared({"hrw", std::string("ring:") + wrong});
-        QVERIFY(says(fromUtf8(refused.error().what)));
+        QVERIFY(says(coreText(refused.error().what)));
     }
     number->setText(QStringLiteral("12"));
     QVERIFY(ok->isEnabled());

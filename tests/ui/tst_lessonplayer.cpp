@@ -129,8 +129,9 @@ void TestLessonPlayer::theRevealIsTheCores()
             room.on();
         const auto revealed = room.player.revealed();
         QVERIFY(revealed);
-        const auto expected = reveal(*room.player.course().current().question,
-                                     momentBetween(scenes[step].before, scenes[step].after), answers[step], "test");
+        const auto expected =
+            reveal(*room.player.course().current().question, momentBetween(scenes[step].before, scenes[step].after),
+                   answers[step], verbatim("test"));
         QVERIFY(expected);
         QVERIFY(revealed->truth == expected->truth);
         QVERIFY(revealed->theory == expected->theory);

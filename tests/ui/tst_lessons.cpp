@@ -113,7 +113,7 @@ void TestLessons::playsToTheEnd()
             const auto before = evaluate(scene, nullptr);
             const auto after = scene == changed ? before : evaluate(changed, before.get());
             const auto expected = reveal(*course.current().question, {before, after, course.typedKey()},
-                                         course.answerOf(step), name.toStdString());
+                                         course.answerOf(step), verbatim(name));
             QVERIFY2(expected, expected ? "" : expected.error().sentence().c_str());
             checkReveal(room, *expected);
             ++reveals;

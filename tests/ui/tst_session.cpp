@@ -178,7 +178,7 @@ void TestSession::savingIsAllOrNothing()
     const QString inNoFolder = dir.filePath(QStringLiteral("missing/a.hrw.json"));
     const auto refused = saveScenario(defaultScenario(), inNoFolder);
     QVERIFY(!refused);
-    QVERIFY(QString::fromStdString(refused.error().where).contains(QStringLiteral("missing")));
+    QVERIFY(QString::fromStdString(english(refused.error().where)).contains(QStringLiteral("missing")));
     QVERIFY(!refused.error().what.empty());
     QVERIFY(!QFile::exists(inNoFolder));
 
@@ -201,7 +201,7 @@ void TestSession::aFullDiskLeavesTheOldFile()
         const auto refused = writeWhole(path, QByteArray(size, 'x'));
         QCOMPARE(setrlimit(RLIMIT_FSIZE, &usual), 0);
         QVERIFY(!refused);
-        QCOMPARE(QString::fromStdString(refused.error().where), path);
+        QCOMPARE(QString::fromStdString(english(refused.error().where)), path);
         QCOMPARE(readWhole(path).value(), QByteArray("old"));
         QCOMPARE(QDir(dir.path()).entryList(QDir::Files | QDir::Hidden).size(), 1);
     }

@@ -290,6 +290,11 @@ void TestTranslation::englishPluralsAreThere()
         if (!entry.plural || entry.context == QLatin1String("Core")) // whose forms have both
             continue;
         ++plurals;
+        if (entry.context == QLatin1String("Core")) { // a fact says both forms itself
+            QVERIFY2(entry.source.contains(u'{') && !entry.translations.join(u' ').contains(u'{'),
+                     qPrintable(entry.source));
+            continue;
+        }
         const QStringList forms = english[{entry.context, entry.source}];
         QVERIFY2(forms.size() == 2 && !forms.join(u' ').contains(QLatin1String("(s)")), qPrintable(entry.source));
     }

@@ -5,7 +5,6 @@
 #include "ui/text/figures.h"
 
 #include <QCoreApplication>
-#include <fmt/format.h>
 
 namespace hrw::ui {
 
@@ -20,7 +19,7 @@ struct PageWords
 class Filler
 {
 public:
-    Filler(const LessonMoment* moment, std::string where)
+    Filler(const LessonMoment* moment, Fact where)
         : m_moment(moment)
         , m_where(std::move(where))
     {
@@ -39,7 +38,7 @@ public:
 
 private:
     const LessonMoment* m_moment;
-    std::string m_where;
+    Fact m_where;
     std::optional<Error> m_refusal;
 };
 
@@ -61,9 +60,9 @@ std::vector<LessonOption> optionsOf(const Question& question, const StepWords& w
 
 } // namespace
 
-std::string placeOf(const Course& course)
+Fact placeOf(const Course& course)
 {
-    return fmt::format("lesson {}, step {}", course.lesson().id, course.current().id);
+    return fact("lesson %1, step %2", course.lesson().id, course.current().id);
 }
 
 Result<LessonPage> pageOf(const Course& course, const LessonMoment* moment, const std::string& language)

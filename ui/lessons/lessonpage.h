@@ -51,6 +51,6 @@ QStringList sliderPartWords(const NumberQuestion& question);
 QStringList handsWords(const Question& question, const LessonPage& page);
 
 /// Where in a lesson something is, for errors.
-std::string placeOf(const Course& course);
+Fact placeOf(const Course& course);
 
 } // namespace hrw::ui

@@ -23,7 +23,8 @@ LessonFolder resourceFolder(const QString& path)
     folder.read = [dir](const std::string& name) -> Result<std::string> {
         QFile file(dir.filePath(fromUtf8(name)));
         if (!file.open(QIODevice::ReadOnly))
-            return refuse(name, "the file can't be read (" + toUtf8(file.errorString()) + ")", "reinstall the program");
+            return refuse(verbatim(name), fact("the file can't be read (%1)", toUtf8(file.errorString())),
+                          fact("reinstall the program"));
         return file.readAll().toStdString();
     };
     return folder;

@@ -86,7 +86,7 @@ QString figureWords(const FigureValue& value)
     return value.isVerdict ? verdictWords(value.text) : fromUtf8(value.text);
 }
 
-Result<QString> filledWords(const std::string& text, const LessonMoment* moment, const std::string& where)
+Result<QString> filledWords(const std::string& text, const LessonMoment* moment, const Fact& where)
 {
     const auto pieces = piecesOf(text, where);
     if (!pieces)

@@ -17,7 +17,7 @@ QString amountWords(FigureUnit unit, double amount);
 QString distanceWords(FigureUnit unit, double distance);
 
 /// A text with its figures filled in, as Markdown. `moment` nullptr: they are being computed, and "…" stands for them.
-Result<QString> filledWords(const std::string& text, const LessonMoment* moment, const std::string& where);
+Result<QString> filledWords(const std::string& text, const LessonMoment* moment, const Fact& where);
 
 /// "de": what lessons call the language of the window.
 std::string lessonLanguage();

@@ -49,7 +49,7 @@ void QuestionSection::refresh(const LessonPlayer& player)
     if (!question)
         return;
     const LessonPage& page = player.page();
-    const std::string place = placeOf(player.course());
+    const Fact place = placeOf(player.course());
     if (place != m_place || page.options != m_options)
         makeBox(*question, page);
     m_place = place;

@@ -39,7 +39,7 @@ private:
     AnswerBox* m_answer = nullptr;
     QToolButton* m_room;
     HandsBox* m_hands;
-    std::string m_place; ///< lesson and step that m_answer is for
+    Fact m_place; ///< lesson and step that m_answer is for
     std::vector<LessonOption> m_options;
 };
 

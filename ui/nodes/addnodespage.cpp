@@ -106,8 +106,7 @@ Result<Node> AddNodesPage::likeNode() const
     const std::string id = toUtf8(m_like->currentText());
     const auto at = m_membership.find(id);
     if (!at)
-        return refuse(toUtf8(tr("Like")), toUtf8(tr("there is no node %1").arg(fromUtf8(inQuotes(id)))),
-                      toUtf8(tr("choose one of the list")));
+        return refuse(verbatim(tr("Like")), fact("there is no node %1", inQuotes(id)), fact("choose one of the list"));
     return m_membership[*at];
 }
 

@@ -151,8 +151,8 @@ Result<std::uint64_t> KeySetDialog::readSample() const
 {
     auto sample = parseCount(textOf(m_sampleField), nameOf(m_sampleField));
     if (sample && (*sample < 1 || *sample > maxSample))
-        return refuse(toUtf8(nameOf(m_sampleField)), tr("%1 are not between 1 and 50 000").arg(*sample).toStdString(),
-                      tr("choose how many keys are drawn").toStdString());
+        return refuse(verbatim(nameOf(m_sampleField)), fact("%1 are not between 1 and 50 000", *sample),
+                      fact("choose how many keys are drawn"));
     return sample;
 }
 

@@ -33,7 +33,7 @@ Result<void> setState(Node& node, const QString& text, const QString& where)
             node.state = state;
             return {};
         }
-    return refuse(toUtf8(where), inQuotes(toUtf8(text)) + " is no state", "write up or failed");
+    return refuse(verbatim(where), fact("%1 is no state", inQuotes(toUtf8(text))), fact("write up or failed"));
 }
 
 /// Without regard to whether the node is a valid one then.
@@ -158,9 +158,9 @@ QVariant cellOrder(const Node& node, NodeColumn column)
 Result<void> setCell(Node& node, NodeColumn column, const QString& text, const QString& where)
 {
     Node changed = node;
-    return parseInto(changed, column, text, where).and_then([&] { return checkNode(changed, toUtf8(where)); }).map([&] {
-        node = std::move(changed);
-    });
+    return parseInto(changed, column, text, where)
+        .and_then([&] { return checkNode(changed, verbatim(where)); })
+        .map([&] { node = std::move(changed); });
 }
 
 bool isInUse(const Membership& membership, DomainLevel level)

@@ -58,8 +58,7 @@ Result<Node> NodeDialog::read() const
         if (auto ok = setCell(node, field.column, field.edit->text(), field.name); !ok)
             return tl::unexpected(ok.error());
     if (fromUtf8(node.id) != m_editedId && m_membership.find(node.id))
-        return refuse(tr("Id").toStdString(), tr("there is a node %1 already").arg(fromUtf8(node.id)).toStdString(),
-                      tr("choose another id").toStdString());
+        return refuse(verbatim(tr("Id")), fact("there is a node %1 already", node.id), fact("choose another id"));
     return node;
 }
 

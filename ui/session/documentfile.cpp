@@ -3,6 +3,7 @@
 
 #include "core/document/scenariojson.h"
 #include "ui/session/wholefile.h"
+#include "ui/text/figures.h"
 
 #include <QFile>
 #include <QFileInfo>
@@ -20,9 +21,9 @@ Result<FilePointer> openFile(const QString& path)
 {
     auto file = std::make_shared<QFile>(path);
     if (QFileInfo(path).isDir())
-        return refuse(path.toStdString(), "this is a folder", "choose a file");
+        return refuse(verbatim(path), fact("this is a folder"), fact("choose a file"));
     if (!file->open(QIODevice::ReadOnly))
-        return refuse(path.toStdString(), file->errorString().toStdString(), "check its name and its permissions");
+        return refuse(verbatim(path), verbatim(file->errorString()), fact("check its name and its permissions"));
     return file;
 }
 
@@ -30,8 +31,8 @@ Result<void> checkRead(const QFile& file)
 {
     if (file.error() == QFileDevice::NoError)
         return {};
-    return refuse(file.fileName().toStdString(), file.errorString().toStdString(),
-                  "check the disk or the connection to it");
+    return refuse(verbatim(file.fileName()), verbatim(file.errorString()),
+                  fact("check the disk or the connection to it"));
 }
 
 /// What `read` takes from the file.

@@ -7,8 +7,6 @@
 #include <QFileInfo>
 #include <QSaveFile>
 
-#include <fmt/format.h>
-
 namespace hrw::ui {
 
 namespace {
@@ -29,23 +27,23 @@ WholeFile::WholeFile(const QString& path)
 {
 }
 
-Result<void> WholeFile::open(std::string_view remedy)
+Result<void> WholeFile::open(Form<0> remedy)
 {
     return orRefusal(m_file->open(QIODevice::WriteOnly), remedy);
 }
 
-Result<void> WholeFile::write(std::string_view bytes, std::string_view remedy)
+Result<void> WholeFile::write(std::string_view bytes, Form<0> remedy)
 {
     const auto size = static_cast<qint64>(bytes.size());
     return orRefusal(m_file->write(bytes.data(), size) == size, remedy);
 }
 
-Result<void> WholeFile::flush(std::string_view remedy)
+Result<void> WholeFile::flush(Form<0> remedy)
 {
     return orRefusal(m_file->flush(), remedy);
 }
 
-Result<void> WholeFile::finish(std::string_view remedy)
+Result<void> WholeFile::finish(Form<0> remedy)
 {
     // QSaveFile::commit() overlooks that the last of it could not be written.
     if (auto flushed = flush(remedy); !flushed)
@@ -54,12 +52,12 @@ Result<void> WholeFile::finish(std::string_view remedy)
     return orRefusal(!file || file->commit(), remedy);
 }
 
-Result<void> WholeFile::orRefusal(bool done, std::string_view remedy) const
+Result<void> WholeFile::orRefusal(bool done, Form<0> remedy) const
 {
     if (done)
         return {};
-    return refuse(toUtf8(m_file->fileName()),
-                  fmt::format("the file can't be written ({})", toUtf8(m_file->errorString())), std::string(remedy));
+    return refuse(verbatim(m_file->fileName()), fact("the file can't be written (%1)", toUtf8(m_file->errorString())),
+                  fact(remedy));
 }
 
 } // namespace hrw::ui

@@ -20,17 +20,17 @@ public:
 
     // Each refuses with the operating system's reason and `remedy`.
 
-    Result<void> open(std::string_view remedy = wroteNothing);
-    Result<void> write(std::string_view bytes, std::string_view remedy = wroteNothing);
+    Result<void> open(Form<0> remedy = wroteNothing);
+    Result<void> write(std::string_view bytes, Form<0> remedy = wroteNothing);
     /// All that was written is on disk or in the system's hands: nothing but finish() is left to do.
-    Result<void> flush(std::string_view remedy = wroteNothing);
+    Result<void> flush(Form<0> remedy = wroteNothing);
     /// The file is there from now on. Without this it stays as it was.
-    Result<void> finish(std::string_view remedy = wroteNothing);
+    Result<void> finish(Form<0> remedy = wroteNothing);
 
-    static constexpr std::string_view wroteNothing = "nothing was written: choose another place or free the file";
+    static constexpr Form<0> wroteNothing = form("nothing was written: choose another place or free the file");
 
 private:
-    Result<void> orRefusal(bool done, std::string_view remedy) const;
+    Result<void> orRefusal(bool done, Form<0> remedy) const;
 
     std::unique_ptr<QFileDevice> m_file;
 };

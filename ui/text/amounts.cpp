@@ -7,7 +7,6 @@
 #include "ui/text/language.h"
 
 #include <QCoreApplication>
-#include <QRegularExpression>
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -16,11 +15,6 @@
 namespace hrw::ui {
 
 namespace {
-
-struct Amounts
-{
-    Q_DECLARE_TR_FUNCTIONS(Amounts)
-};
 
 constexpr std::array units{std::pair{'K', 1e3}, std::pair{'M', 1e6}, std::pair{'G', 1e9}, std::pair{'T', 1e12}};
 
@@ -33,8 +27,14 @@ QString withoutBlanks(QString text)
 /// "1.234" in a language where a dot may stand between thousands as well as before decimals.
 bool mayBeThousands(const QString& text)
 {
-    static const QRegularExpression grouped(QStringLiteral("^\\s*[+-]?[1-9][0-9]{0,2}(?:\\.[0-9]{3})+(?![0-9.])"));
-    return grouped.match(text).hasMatch();
+    QString number = text.trimmed();
+    if (number.startsWith(u'+') || number.startsWith(u'-'))
+        number.remove(0, 1);
+    const auto end = std::ranges::find_if(number, [](QChar c) { return c != u'.' && (c < u'0' || c > u'9'); });
+    const QStringList groups = number.first(end - number.begin()).split(u'.');
+    const QString& first = groups.first();
+    return groups.size() > 1 && !first.isEmpty() && first.size() <= 3 && first[0] != u'0' &&
+           std::all_of(groups.begin() + 1, groups.end(), [](const QString& group) { return group.size() == 3; });
 }
 
 /// What was typed, as the core reads it: with a dot before the decimals.
@@ -44,17 +44,14 @@ Result<std::string> plain(const QString& typed, const QString& where)
     if (mark == QLatin1Char('.'))
         return toUtf8(typed);
     if (typed.contains(mark) && typed.contains(QLatin1Char('.')))
-        return refuse(toUtf8(where),
-                      toUtf8(Amounts::tr("%1 has a dot and a comma").arg(fromUtf8(inQuotes(toUtf8(typed))))),
-                      toUtf8(Amounts::tr("write only the decimal mark, and nothing between thousands")));
+        return refuse(verbatim(where), fact("%1 has a dot and a comma", inQuotes(toUtf8(typed))),
+                      fact("write only the decimal mark, and nothing between thousands"));
     if (mayBeThousands(typed)) {
         QString thousands = typed.trimmed();
         QString decimals = thousands;
-        return refuse(
-            toUtf8(where),
-            toUtf8(Amounts::tr("%1 can be read in two ways").arg(fromUtf8(inQuotes(toUtf8(typed.trimmed()))))),
-            toUtf8(Amounts::tr("write %1 or %2")
-                       .arg(thousands.remove(QLatin1Char('.')), decimals.replace(QLatin1Char('.'), mark))));
+        return refuse(verbatim(where), fact("%1 can be read in two ways", inQuotes(toUtf8(typed.trimmed()))),
+                      fact("write %1 or %2", toUtf8(thousands.remove(QLatin1Char('.'))),
+                           toUtf8(decimals.replace(QLatin1Char('.'), mark))));
     }
     return toUtf8(QString(typed).replace(mark, QLatin1Char('.')));
 }
@@ -64,21 +61,21 @@ Result<std::string> plain(const QString& typed, const QString& where)
 Result<double> parseNumber(const QString& text, const QString& where)
 {
     return plain(text, where).and_then([&](const std::string& number) {
-        return hrw::parseNumber(number, toUtf8(where));
+        return hrw::parseNumber(number, verbatim(where));
     });
 }
 
 Result<std::uint64_t> parseCount(const QString& text, const QString& where)
 {
     return plain(text, where).and_then([&](const std::string& number) {
-        return hrw::parseCount(number, toUtf8(where));
+        return hrw::parseCount(number, verbatim(where));
     });
 }
 
 Result<std::uint64_t> parseBytes(const QString& text, const QString& where)
 {
     return plain(text, where).and_then([&](const std::string& amount) {
-        return hrw::parseBytes(amount, toUtf8(where));
+        return hrw::parseBytes(amount, verbatim(where));
     });
 }
 
@@ -121,8 +118,8 @@ Result<std::uint64_t> parseRate(const QString& text, const QString& where)
         bytes.chop(2);
     return parseBytes(bytes.trimmed(), where).and_then([&](std::uint64_t rate) -> Result<std::uint64_t> {
         if (rate == 0)
-            return refuse(toUtf8(where), toUtf8(Amounts::tr("nothing could be transferred at 0 bytes a second")),
-                          toUtf8(Amounts::tr("write a rate such as 200 MiB/s, or leave it empty")));
+            return refuse(verbatim(where), fact("nothing could be transferred at 0 bytes a second"),
+                          fact("write a rate such as 200 MiB/s, or leave it empty"));
         return rate;
     });
 }
@@ -134,23 +131,24 @@ QString exactRate(std::uint64_t bytesPerSecond)
 
 Result<double> parsePercent(const QString& text, const QString& where, std::optional<double> most)
 {
-    const QString remedy = Amounts::tr("write it in percent, such as 80 %");
+    const Fact remedy = fact("write it in percent, such as 80 %");
     QString number = withoutBlanks(text);
     if (number.isEmpty())
-        return refuse(toUtf8(where), toUtf8(Amounts::tr("no number is given")), toUtf8(remedy));
+        return refuse(verbatim(where), fact("no number is given"), remedy);
     if (number.endsWith(u'%'))
         number.chop(1);
     const Result<double> percent = parseNumber(number, where);
     if (!percent && text.contains(u','))
         return percent; // which says how to write decimals
     if (!percent)
-        return refuse(toUtf8(where), percent.error().what, toUtf8(remedy));
+        return refuse(verbatim(where), percent.error().what, remedy);
     const double share = *percent / 100;
     if (share > 0 && std::isfinite(share) && (!most || share <= *most))
         return share;
-    const QString what = most ? Amounts::tr("it is not above 0 % and at most %1").arg(exactPercent(*most))
-                              : Amounts::tr("it is not above 0 %");
-    return refuse(toUtf8(where), toUtf8(what), toUtf8(remedy));
+    return refuse(verbatim(where),
+                  most ? fact("it is not above 0 % and at most %1", toUtf8(exactPercent(*most)))
+                       : fact("it is not above 0 %"),
+                  remedy);
 }
 
 QString exactPercent(double share)

@@ -27,6 +27,11 @@ QString fromUtf8(std::string_view text)
     return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()));
 }
 
+Fact verbatim(const QString& text)
+{
+    return verbatim(toUtf8(text));
+}
+
 std::string toUtf8(const QString& text)
 {
     return text.toStdString();

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/base/fact.h"
+
 #include <QString>
 #include <cstdint>
 #include <string_view>
@@ -12,6 +14,8 @@ namespace hrw::ui {
 
 QString fromUtf8(std::string_view text);
 std::string toUtf8(const QString& text);
+using hrw::verbatim;
+Fact verbatim(const QString& text); ///< what is in the language of the window already, or in none
 
 QString bytesText(double bytes);          ///< "4.66 TiB"
 QString countText(double count);          ///< "1.4 M"

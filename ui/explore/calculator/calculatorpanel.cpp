@@ -41,8 +41,7 @@ Result<void> readWeights(const QString& text, const QString& where, ResizeInput&
     static const QRegularExpression arrow(QStringLiteral("\\s*(?:→|->|>|\\b(?:to|auf)\\b|\\s)\\s*"));
     const QStringList weights = text.trimmed().split(arrow, Qt::SkipEmptyParts);
     if (weights.size() != 2)
-        return refuse(toUtf8(where), toUtf8(CalculatorPanel::tr("it takes two weights")),
-                      toUtf8(CalculatorPanel::tr("write them as 1 -> 2")));
+        return refuse(verbatim(where), fact("it takes two weights"), fact("write them as 1 -> 2"));
     if (auto ok = store(parseNumber(weights[0], where), input.oldWeight); !ok)
         return ok;
     return store(parseNumber(weights[1], where), input.newWeight);

@@ -26,7 +26,7 @@ Result<void> removeLeftOut(const std::vector<PlanFile>& files, const QString& fo
     const bool kept = std::ranges::find(files, movesName, &PlanFile::name) != files.end();
     if (kept || !moves.exists() || moves.remove())
         return {};
-    return refuse(toUtf8(moves.fileName()), toUtf8(moves.errorString()), "it is of another plan: remove it");
+    return refuse(verbatim(moves.fileName()), verbatim(moves.errorString()), fact("it is of another plan: remove it"));
 }
 
 } // namespace
@@ -51,7 +51,7 @@ std::optional<std::vector<PlanFile>> planFiles(const PlanEvaluation& evaluation,
 Result<void> writeTogether(const std::vector<PlanFile>& files, const QString& folder)
 {
     if (!QDir().mkpath(folder))
-        return refuse(toUtf8(folder), "the folder can't be made", "choose another place");
+        return refuse(verbatim(folder), fact("the folder can't be made"), fact("choose another place"));
     std::vector<WholeFile> written;
     for (const PlanFile& file : files) {
         WholeFile& out = written.emplace_back(QDir(folder).filePath(file.name));

@@ -217,8 +217,8 @@ Result<SizingInput> SizingPanel::read() const
     const std::string id = toUtf8(m_like->currentText());
     const auto like = m_run->last().find(id);
     if (!like)
-        return refuse(toUtf8(tr("Nodes like")), toUtf8(tr("there is no node %1").arg(fromUtf8(inQuotes(id)))),
-                      toUtf8(tr("choose one of the list")));
+        return refuse(verbatim(tr("Nodes like")), fact("there is no node %1", inQuotes(id)),
+                      fact("choose one of the list"));
     input.kind = m_run->last()[*like];
     const auto limit = parsePercent(m_limit->text(), tr("None above"));
     if (!limit)

@@ -44,8 +44,8 @@ Result<std::optional<std::uint64_t>> parseDataBytes(const QString& text, const Q
     const double bytes = *count * static_cast<double>(*each);
     constexpr double most = 9007199254740992.0 * 1024; // far beyond any cluster, and exact
     if (parts.size() > 2 || *count < 0 || bytes > most || std::floor(bytes) != bytes)
-        return refuse(toUtf8(where), toUtf8(TermsText::tr("it is no number of things times the size of each")),
-                      toUtf8(TermsText::tr("write it as 500M x 10 KB, or as one amount such as 358 TiB")));
+        return refuse(verbatim(where), fact("it is no number of things times the size of each"),
+                      fact("write it as 500M x 10 KB, or as one amount such as 358 TiB"));
     return static_cast<std::uint64_t>(bytes);
 }
 
@@ -60,8 +60,8 @@ Result<TransferRates> parseTransferRates(const QString& text, const QString& whe
     if (!fastest)
         return tl::unexpected(fastest.error());
     if (ends.size() > 2)
-        return refuse(toUtf8(where), toUtf8(TermsText::tr("it takes the slowest and the fastest rate")),
-                      toUtf8(TermsText::tr("write them as 20 MiB/s to 50 MiB/s")));
+        return refuse(verbatim(where), fact("it takes the slowest and the fastest rate"),
+                      fact("write them as 20 MiB/s to 50 MiB/s"));
     return TransferRates{static_cast<double>(*slowest), static_cast<double>(*fastest)};
 }
 

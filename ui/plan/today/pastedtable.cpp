@@ -39,9 +39,8 @@ char delimiterOf(const QString& firstLine)
 
 tl::unexpected<Error> refuseQuote(int line)
 {
-    return refuse(toUtf8(pastedLine(line)),
-                  toUtf8(PastedTableWords::tr("a quotation mark is out of place or left open")),
-                  toUtf8(PastedTableWords::tr("copy the cells again, or take the mark out")));
+    return refuse(pastedLine(line), fact("a quotation mark is out of place or left open"),
+                  fact("copy the cells again, or take the mark out"));
 }
 
 QStringList texts(std::span<const std::string_view> fields)
@@ -58,12 +57,10 @@ Result<void> checkWidths(const PastedTable& table)
         table.rows, [&](const PastedTable::Row& row) { return row.cells.size() != table.width(); });
     if (odd == table.rows.end())
         return {};
-    return refuse(toUtf8(pastedLine(odd->line)),
-                  toUtf8(PastedTableWords::tr("it has %1 where the first line has %2")
-                             .arg(counted(static_cast<std::uint64_t>(odd->cells.size()),
-                                          [](int n) { return PastedTableWords::tr("%1 cell(s)", nullptr, n); }))
-                             .arg(table.width())),
-                  toUtf8(PastedTableWords::tr("copy a rectangle of cells")));
+    return refuse(pastedLine(odd->line),
+                  plural("it has %1 {cell|cells} where the first line has %2",
+                         static_cast<std::uint64_t>(odd->cells.size()), table.width()),
+                  fact("copy a rectangle of cells"));
 }
 
 } // namespace
@@ -72,9 +69,8 @@ Result<PastedTable> PastedTable::of(const QString& text)
 {
     const QStringList lines = linesOf(text);
     if (lines.isEmpty())
-        return refuse(toUtf8(PastedTableWords::tr("pasted text")),
-                      toUtf8(PastedTableWords::tr("there are no cells in it")),
-                      toUtf8(PastedTableWords::tr("copy cells of a spreadsheet, or lines of a CSV file")));
+        return refuse(fact("pasted text"), fact("there are no cells in it"),
+                      fact("copy cells of a spreadsheet, or lines of a CSV file"));
     PastedTable table;
     QuotedRow row(delimiterOf(lines.first()));
     for (int i = 0; i < lines.size(); ++i) {
@@ -103,9 +99,9 @@ bool PastedTable::hasHeader() const
     });
 }
 
-QString pastedLine(int line)
+Fact pastedLine(int line)
 {
-    return PastedTableWords::tr("pasted text, line %1").arg(line);
+    return fact("pasted text, line %1", line);
 }
 
 QString pastedPlace(int line, const QString& column)

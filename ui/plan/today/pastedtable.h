@@ -29,7 +29,7 @@ struct PastedTable
 };
 
 /// "pasted text, line 3"
-QString pastedLine(int line);
+Fact pastedLine(int line);
 /// "pasted text, line 3, weight"
 QString pastedPlace(int line, const QString& column);
 

@@ -60,11 +60,9 @@ public:
     {
         const std::string id = toUtf8(cell(row, NodeColumn::Id));
         if (const auto [first, fresh] = m_lines.try_emplace(id, row.line); !fresh)
-            return refuse(toUtf8(pastedLine(row.line)),
-                          toUtf8(TodayEditWords::tr("the id %1 is already that of line %2")
-                                     .arg(fromUtf8(inQuotes(id)))
-                                     .arg(first->second)),
-                          toUtf8(TodayEditWords::tr("give every node an id of its own")));
+            return refuse(pastedLine(row.line),
+                          fact("the id %1 is already that of line %2", inQuotes(id), first->second),
+                          fact("give every node an id of its own"));
         const auto known = m_places.find(id);
         Node node = known == m_places.end() ? Node() : m_nodes[known->second];
         node.id = id;
@@ -122,15 +120,12 @@ Result<Columns> headerColumns(const PastedTable::Row& header)
         const QString name = cell.trimmed().toLower();
         const std::optional<NodeColumn> column = columnNamed(name);
         if (!column && name != QLatin1String("held") && name != QLatin1String("fill"))
-            return refuse(
-                toUtf8(pastedLine(header.line)),
-                toUtf8(TodayEditWords::tr("the column %1 is not known").arg(fromUtf8(inQuotes(toUtf8(cell))))),
-                toUtf8(TodayEditWords::tr("leave it out, or name it id, weight, region, zone, rack, host, capacity, "
-                                          "bandwidth or state")));
+            return refuse(pastedLine(header.line), fact("the column %1 is not known", inQuotes(toUtf8(cell))),
+                          fact("leave it out, or name it id, weight, region, zone, rack, host, capacity, bandwidth or "
+                               "state"));
         if (names.contains(name))
-            return refuse(toUtf8(pastedLine(header.line)),
-                          toUtf8(TodayEditWords::tr("the column %1 is there twice").arg(name)),
-                          toUtf8(TodayEditWords::tr("leave one of them out")));
+            return refuse(pastedLine(header.line), fact("the column %1 is there twice", toUtf8(name)),
+                          fact("leave one of them out"));
         names << name;
         columns.push_back(column);
     }
@@ -140,11 +135,9 @@ Result<Columns> headerColumns(const PastedTable::Row& header)
 Result<Columns> firstColumns(std::span<const NodeColumn> columns, const PastedTable& table)
 {
     if (table.width() > static_cast<qsizetype>(columns.size()))
-        return refuse(toUtf8(pastedLine(table.rows.front().line)),
-                      toUtf8(TodayEditWords::tr("it has %1 cells where %2 columns can be edited")
-                                 .arg(table.width())
-                                 .arg(columns.size())),
-                      toUtf8(TodayEditWords::tr("show more columns, or put a line above that names them")));
+        return refuse(pastedLine(table.rows.front().line),
+                      fact("it has %1 cells where %2 columns can be edited", table.width(), columns.size()),
+                      fact("show more columns, or put a line above that names them"));
     Columns first(columns.begin(), columns.end());
     first.resize(static_cast<std::size_t>(table.width()));
     return first;
@@ -155,8 +148,8 @@ Result<Columns> firstColumns(std::span<const NodeColumn> columns, const PastedTa
 TodayResult withCells(const Membership& today, std::span<const NodeIndex> rows, NodeColumn column, const QString& text)
 {
     if (column == NodeColumn::Id && rows.size() > 1)
-        return refuse(toUtf8(countedNodes(rows.size())), toUtf8(TodayEditWords::tr("they can't have the same id")),
-                      toUtf8(TodayEditWords::tr("select one of them")));
+        return refuse(verbatim(countedNodes(rows.size())), fact("they can't have the same id"),
+                      fact("select one of them"));
     std::vector<Node> nodes = listOf(today);
     for (const NodeIndex row : rows)
         if (auto ok = setCell(nodes[row], column, text, nodePlace(today[row], column)); !ok)
@@ -172,16 +165,14 @@ TodayResult withBlock(const Membership& today, std::span<const NodeIndex> rows, 
     const auto width = static_cast<std::size_t>(block.width());
     const bool fills = height == 1 && width == 1;
     if (!fills && height > rows.size())
-        return refuse(toUtf8(pastedLine(block.rows[rows.size()].line)),
-                      toUtf8(TodayEditWords::tr("there is no node for it: only %1 from the selected cell on")
-                                 .arg(countedNodes(rows.size()))),
-                      toUtf8(TodayEditWords::tr("select a cell further up, or paste the lines as new nodes")));
+        return refuse(pastedLine(block.rows[rows.size()].line),
+                      plural("there is no node for it: only %1 {node|nodes} from the selected cell on",
+                             Fact::Count{rows.size(), true}),
+                      fact("select a cell further up, or paste the lines as new nodes"));
     if (!fills && width > columns.size())
-        return refuse(toUtf8(pastedLine(block.rows.front().line)),
-                      toUtf8(TodayEditWords::tr("it has %1 cells where %2 columns follow that can be edited")
-                                 .arg(width)
-                                 .arg(columns.size())),
-                      toUtf8(TodayEditWords::tr("select a cell further left")));
+        return refuse(pastedLine(block.rows.front().line),
+                      fact("it has %1 cells where %2 columns follow that can be edited", width, columns.size()),
+                      fact("select a cell further left"));
     std::vector<Node> nodes = listOf(today);
     for (std::size_t i = 0; i < (fills ? rows.size() : height); ++i)
         for (std::size_t c = 0; c < (fills ? columns.size() : width); ++c) {
@@ -213,9 +204,8 @@ TodayResult withImport(const Membership& today, const NodeImport& import, const 
     std::vector<Node> nodes = replace ? std::vector<Node>() : listOf(today);
     for (const Node& node : import.nodes) {
         if (!replace && today.find(node.id))
-            return refuse(toUtf8(source),
-                          toUtf8(TodayEditWords::tr("there is a node %1 already").arg(fromUtf8(node.id))),
-                          toUtf8(TodayEditWords::tr("replace the list, or take the node out of the file")));
+            return refuse(verbatim(source), fact("there is a node %1 already", node.id),
+                          fact("replace the list, or take the node out of the file"));
         nodes.push_back(node);
     }
     return checked(today, TodayEditWords::tr("Import %1 from %2").arg(countedNodes(import.nodes.size()), source),
@@ -251,17 +241,15 @@ TodayResult withCapacities(const Membership& today, std::uint64_t bytesPerWeight
             continue;
         const double bytes = std::round(static_cast<double>(bytesPerWeight) * node.weight);
         if (bytes > most)
-            return refuse(toUtf8(nodePlace(node, NodeColumn::Capacity)),
-                          toUtf8(TodayEditWords::tr("weight %1 comes to more bytes than can be counted")
-                                     .arg(cellText(node, NodeColumn::Weight))),
-                          toUtf8(TodayEditWords::tr("give fewer bytes for weight 1")));
+            return refuse(verbatim(nodePlace(node, NodeColumn::Capacity)),
+                          fact("weight %1 comes to more bytes than can be counted", node.weight),
+                          fact("give fewer bytes for weight 1"));
         node.capacity = static_cast<std::uint64_t>(bytes);
         ++changed;
     }
     if (changed == 0)
-        return refuse(toUtf8(TodayEditWords::tr("capacity")),
-                      toUtf8(TodayEditWords::tr("there is no node to give one to")),
-                      toUtf8(TodayEditWords::tr("choose all nodes, or give them weights")));
+        return refuse(fact("capacity"), fact("there is no node to give one to"),
+                      fact("choose all nodes, or give them weights"));
     return checked(today, TodayEditWords::tr("Capacity of %1").arg(countedNodes(changed)), std::move(nodes));
 }
 

@@ -4,6 +4,7 @@
 #include "core/import/import.h"
 #include "ui/plan/today/todaydialogs.h"
 #include "ui/session/documentfile.h"
+#include "ui/text/coretext.h"
 #include "ui/text/counts.h"
 #include "ui/text/figures.h"
 #include "ui/theme/theme.h"
@@ -324,8 +325,8 @@ void TodayTable::pasteOnto(const QItemSelection& cells, const PastedTable& table
     for (int row = top; row < sorted()->rowCount(); ++row)
         rows.push_back(nodeAt(row));
     if (columns.empty())
-        settle(refuse(toUtf8(tr("pasted text")), toUtf8(tr("what a node holds is measured, not edited")),
-                      toUtf8(tr("select a cell further left"))));
+        settle(refuse(fact("pasted text"), fact("what a node holds is measured, not edited"),
+                      fact("select a cell further left")));
     else
         settle(withBlock(nodes(), fills ? selectedNodes() : rows, columns, table));
 }
@@ -374,8 +375,8 @@ void TodayTable::importText(std::string_view csv, const QString& source, bool re
     }
     settle(withImport(nodes(), *import, source, replace));
     QStringList notes;
-    for (const std::string& note : import->notes)
-        notes << fromUtf8(note);
+    for (const Fact& note : import->notes)
+        notes << coreText(note);
     m_note->setText(notes.join(QStringLiteral("; ")));
     m_note->setVisible(!notes.isEmpty() && notice().isEmpty());
 }

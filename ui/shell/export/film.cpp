@@ -53,7 +53,8 @@ void takeGifTurn(const Film& film, Gif& gif, bool loops, std::size_t turn)
 Result<void> writeGif(const Gif& gif, const QString& name, const QString& path)
 {
     if (!gif.writer->moves())
-        return refuse(toUtf8(name), "nothing in this picture moves in this step", "show another step or picture");
+        return refuse(verbatim(name), fact("nothing in this picture moves in this step"),
+                      fact("show another step or picture"));
     return writeWhole(path, gif.writer->finish());
 }
 
@@ -76,8 +77,8 @@ Result<void> writeFrames(const std::vector<PlanFile>& frames, const QString& fol
     const QStringList there = QDir(folder).entryList({QStringLiteral("frame-*.png")}, QDir::Files);
     for (const QString& name : there)
         if (std::ranges::find(frames, name, &PlanFile::name) == frames.end())
-            return refuse(toUtf8(QDir(folder).filePath(name)), "it is a frame of another animation",
-                          "choose an empty folder, or remove its frames first");
+            return refuse(verbatim(QDir(folder).filePath(name)), fact("it is a frame of another animation"),
+                          fact("choose an empty folder, or remove its frames first"));
     return writeTogether(frames, folder);
 }
 
@@ -106,7 +107,8 @@ Turns gifTurns(const Film& film, const QString& path, bool loops)
 {
     if (std::max(film.picture.size.width(), film.picture.size.height()) * film.scale > GifWriter::longestSide)
         return {0, {}, [name = film.picture.name]() -> Result<void> {
-                    return refuse(toUtf8(name), "the picture is too large for a GIF", "choose a smaller scale");
+                    return refuse(verbatim(name), fact("the picture is too large for a GIF"),
+                                  fact("choose a smaller scale"));
                 }};
     const auto gif = std::make_shared<Gif>();
     return {static_cast<int>(paletteMoments.size() + film.times.size()),

@@ -2,6 +2,7 @@
 #include "ui/shell/export/pictureexport.h"
 
 #include "ui/session/documentfile.h"
+#include "ui/text/figures.h"
 
 #include <QBuffer>
 #include <QPainter>
@@ -28,7 +29,7 @@ Result<void> exportPng(const Picture& picture, const QString& path, double scale
     QBuffer buffer(&bytes);
     buffer.open(QIODevice::WriteOnly);
     if (!renderPicture(picture, scale).save(&buffer, "PNG"))
-        return refuse(path.toStdString(), "the picture is too large for a PNG", "choose a smaller scale");
+        return refuse(verbatim(path), fact("the picture is too large for a PNG"), fact("choose a smaller scale"));
     return writeWhole(path, bytes);
 }
 

@@ -6,6 +6,7 @@
 #include "ui/nodes/keysetdialog.h"
 #include "ui/session/backgroundtask.h"
 #include "ui/session/documentfile.h"
+#include "ui/text/coretext.h"
 #include "ui/text/counts.h"
 #include "ui/text/figures.h"
 
@@ -223,7 +224,7 @@ bool Documents::openScenario(const QString& path)
 /// A damaged text is refused before the person is asked to give anything up for it.
 bool Documents::openText(const QString& text, const QString& source)
 {
-    const auto scenario = parseShareText(toUtf8(text), toUtf8(source));
+    const auto scenario = parseShareText(toUtf8(text), verbatim(source));
     if (!scenario)
         return refuse(scenario.error());
     if (!mayDiscard())
@@ -324,7 +325,7 @@ bool Documents::readNodes(const QString& path)
         return refuse(nodes.error());
     auto start = Membership::make(1, nodes->nodes);
     if (!start)
-        return refuse(start.error().inside(toUtf8(name)));
+        return refuse(start.error().inside(verbatim(name)));
     Scenario next = m_session.scenario();
     const std::uint64_t steps = next.steps.size();
     next.start = *start;
@@ -333,8 +334,8 @@ bool Documents::readNodes(const QString& path)
     if (auto ok = m_session.edit(tr("Import nodes"), next); !ok)
         return refuse(ok.error());
     QStringList notes{tr("%1 from %2").arg(countedNodes(nodes->nodes.size()), name)};
-    for (const std::string& note : nodes->notes)
-        notes += fromUtf8(note);
+    for (const Fact& note : nodes->notes)
+        notes += coreText(note);
     if (steps > 0)
         notes += tr("the timeline starts anew; undo brings its %1 back").arg(countedSteps(steps));
     Q_EMIT noted(notes.join(QStringLiteral("; ")));
@@ -362,8 +363,8 @@ void Documents::readKeys(const QString& path)
             const std::size_t keys = read->table.size();
             next.keys = ImportedKeys{toUtf8(name), std::make_shared<const KeyTable>(std::move(read->table)), {}};
             QStringList notes{tr("%1 from %2").arg(countedKeys(keys), name)};
-            for (const std::string& note : read->notes)
-                notes += fromUtf8(note);
+            for (const Fact& note : read->notes)
+                notes += coreText(note);
             if (auto ok = m_session.edit(tr("Import keys"), next); !ok)
                 refuse(ok.error());
             else
