@@ -178,13 +178,12 @@ std::string withAlternative(std::string_view form, std::uint64_t count)
 
 std::string english(const Fact& fact)
 {
+    const auto capital = [](const std::string& text) {
+        const char first = text.empty() ? '\0' : text.front();
+        return first >= 'a' && first <= 'z' ? static_cast<char>(first - 'a' + 'A') + text.substr(1) : text;
+    };
     static const Wording wording{[](const char* form) { return std::string(form); }, withAlternative,
-                                 [](std::string number) { return number; },
-                                 [](std::string text) {
-                                     if (!text.empty() && text[0] >= 'a' && text[0] <= 'z')
-                                         text[0] = static_cast<char>(text[0] - 'a' + 'A');
-                                     return text;
-                                 }};
+                                 [](const std::string& number) { return number; }, capital};
     return worded(fact, wording);
 }
 

@@ -56,7 +56,7 @@ Result<void> checkNodes(const CacheFleetInput& input)
     if (input.fleet.liveCount() < 2)
         return refuse(fact("cache fleet"), fact("nobody is left when %1 leaves", inQuotes(input.leaves)),
                       fact("take a fleet of at least two live nodes"));
-    if (const Result<void> node = checkNode(input.joins, "the node that joins"); !node)
+    if (const Result<void> node = checkNode(input.joins, fact("the node that joins")); !node)
         return node;
     if (input.joins.raceWeight() <= 0)
         return refuse(fact("cache fleet"), fact("node %1 would join without a share", inQuotes(input.joins.id)),

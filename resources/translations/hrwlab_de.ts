@@ -4205,6 +4205,10 @@
         <source>it is not above 0 %</source>
         <translation>liegt nicht über 0 %</translation>
     </message>
+    <message>
+        <source>the node that joins</source>
+        <translation>der hinzukommende Knoten</translation>
+    </message>
 </context>
 <context>
     <name>Counts</name>
