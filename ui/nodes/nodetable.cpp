@@ -40,7 +40,7 @@ std::vector<NodeFigure> NodeTable::figures() const
              tr("keys"),
              {},
              [=](NodeIndex node) { return groupedText(static_cast<std::uint64_t>(keys(node).amount)); },
-             [=](NodeIndex node) { return static_cast<double>(keys(node).amount); }},
+             [=](NodeIndex node) { return keys(node).amount; }},
             {QStringLiteral("load"), tr("× fair"), tr("Keys on the node, as a multiple of its fair share"),
              [this](NodeIndex node) { return loadText(node); }, [=](NodeIndex node) { return keys(node).ratio(); }}};
 }
