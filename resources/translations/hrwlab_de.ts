@@ -4209,6 +4209,10 @@
         <source>the node that joins</source>
         <translation>der hinzukommende Knoten</translation>
     </message>
+    <message>
+        <source>make it by hand, or open lessons from another one</source>
+        <translation>lege ihn von Hand an, oder öffne Lektionen aus einem anderen</translation>
+    </message>
 </context>
 <context>
     <name>Counts</name>

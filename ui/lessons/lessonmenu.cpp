@@ -144,7 +144,8 @@ void LessonMenu::showOwn()
     if (QDir().mkpath(path))
         QDesktopServices::openUrl(QUrl::fromLocalFile(path));
     else
-        Q_EMIT refused({toUtf8(path), "the folder can't be made", "make it by hand, or open lessons from another one"});
+        Q_EMIT refused({verbatim(toUtf8(path)), fact("the folder can't be made"),
+                        fact("make it by hand, or open lessons from another one")});
 }
 
 /// Its figures take a while.
