@@ -402,8 +402,8 @@ void TestReasons::scoresOfARace()
 void TestReasons::scoresThatLookAlike()
 {
     const auto told = [](std::uint64_t a, std::uint64_t b) {
-        const Racer first{"a", {0, a, "a"}, 1};
-        return raceReason(first, Racer{"b", {0, b, "b"}, 1}, true);
+        const Racer first{verbatim("a"), {0, a, "a"}, 1};
+        return english(raceReason(first, Racer{verbatim("b"), {0, b, "b"}, 1}, true));
     };
     QCOMPARE(told(0x8000'0000'0000'0000u, 0x4000'0000'0000'0000u), std::string("score 0.5 of a, ahead of b's 0.25"));
     QCOMPARE(told(0x8000'0000'0000'0000u, 0x7FFF'0000'0000'0000u), std::string("score 0.5 of a, ahead of b's 0.49998"));
@@ -532,8 +532,8 @@ void TestReasons::explainsTheMovedOfASample()
                 continue;
             QVERIFY2(next != reasons.end() && next->key == k, dice.where());
             QVERIFY2(idOf(was, next->from) == from && idOf(is, next->to) == to, dice.where());
-            QVERIFY2(next->was.find(from) != std::string::npos, dice.where());
-            QVERIFY2(next->is.find(to) != std::string::npos, dice.where());
+            QVERIFY2(english(next->was).find(from) != std::string::npos, dice.where());
+            QVERIFY2(english(next->is).find(to) != std::string::npos, dice.where());
             ++next;
             ++told;
         }

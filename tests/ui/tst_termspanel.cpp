@@ -209,7 +209,7 @@ void TestTermsPanel::percentMeansTheSameEverywhere()
         QCOMPARE(terms.limit, 0.7 / 100);
         QCOMPARE(panel.field(u"Limit"_s)->text(), u"0.7 %"_s);
         QCOMPARE(limitShareText(terms.limit), u"0.7 %"_s);
-        QCOMPARE(QString::fromStdString(limitWords(terms.limit)), u"0.7 %"_s);
+        QCOMPARE(QString::fromStdString(english(fact("%1", limitShare(terms.limit)))), u"0.7 %"_s);
     }
     static const QRegularExpression taught(u"such as ([0-9.]+ %)"_s);
     for (const QString& wrong : {u"high"_s, u"0"_s, u"-3"_s, u"100.1"_s, u""_s}) {
