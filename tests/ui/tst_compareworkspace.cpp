@@ -247,7 +247,7 @@ void TestCompareWorkspace::reasonsNameTheOwners()
                 continue;
             ++moved;
             const QString tip = tile->flow()->dotWords(dot.key);
-            QVERIFY2(tip.contains(fromUtf8(reason->was)) && tip.contains(fromUtf8(reason->is)), qPrintable(tip));
+            QVERIFY2(tip.contains(coreText(reason->was)) && tip.contains(coreText(reason->is)), qPrintable(tip));
         }
         QVERIFY(moved > 0);
     }

@@ -118,7 +118,7 @@ void TestCoreText::factsAreWorded()
     const Fact said = fact("%1 and %2", joined({fact("zone %1", name), fact("today")}, ", "), 1.5);
     QCOMPARE(coreText(said), QStringLiteral("Zone a and b, heute und 1,5"));
     QCOMPARE(coreText(capitalised(fact("today"))), QStringLiteral("Heute"));
-    QCOMPARE(coreText(verbatim("today")), QStringLiteral("today"));
+    QCOMPARE(coreText(verbatim(std::string("today"))), QStringLiteral("today"));
     applyLanguage(Language::English);
     QCOMPARE(coreText(said), fromUtf8(english(said)));
 }
@@ -263,8 +263,9 @@ void TestCoreText::whatPeopleTypeIsRefusedInTheirLanguage()
         sentences << said(parseNumber(typed, where)) << said(parseCount(typed, where)) << said(parseBytes(typed, where))
                   << said(parseAmount(typed, where)) << said(parseRate(typed, where));
     }
-    sentences << said(checkNode(named(""), verbatim("Knoten"))) << said(checkNode(named("a", -1), verbatim("Knoten")))
-              << said(parseMethod("nonsense")) << said(parseMethod("maglev:4")) << said(parseMethod("ring:0"));
+    sentences << said(checkNode(named(""), verbatim(std::string("Knoten"))))
+              << said(checkNode(named("a", -1), verbatim(std::string("Knoten")))) << said(parseMethod("nonsense"))
+              << said(parseMethod("maglev:4")) << said(parseMethod("ring:0"));
     sentences.removeAll(QString());
     QVERIFY(sentences.size() > 25);
     for (const QString& sentence : sentences)

@@ -97,7 +97,7 @@ void TestFailoverText::theStoryOfAStep()
     c.scenario().rule.copies = 3;
     c.scenario().rule.apartBy = DomainLevel::Zone;
     const EvaluationPtr e = c.thenAll({"fail N2", "fail N5"}).evaluate();
-    QCOMPARE(e->story.what, std::string("zone b failed (2 nodes)"));
+    QCOMPARE(english(e->story.what), std::string("zone b failed (2 nodes)"));
     // With three zones, all three hold a copy of every key, so every key loses one and none can be made anew.
     const FactSheet sheet = stepSheet(*e);
     QCOMPARE(orderOf(sheet, u"copies to re-create"_s), 0.0);

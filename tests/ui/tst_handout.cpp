@@ -109,7 +109,8 @@ void TestHandout::everyLessonIsWhole()
             wanted.push_back(said);
         for (const std::string& one : wanted) {
             // A page may end within a text: its beginning is found all the same.
-            const QString plain = packed(plainWords(filledWords(one, &start, verbatim("test")).value())).left(24);
+            const QString plain =
+                packed(plainWords(filledWords(one, &start, verbatim(std::string("test"))).value())).left(24);
             QVERIFY2(text.contains(plain), qPrintable(plain));
         }
     }
@@ -132,7 +133,8 @@ void TestHandout::answersStandOnTheLastPageAlone()
         if (!step.revealed)
             continue;
         const std::string reveal = all.lesson->in(language.toStdString()).steps[i].reveal;
-        const QString first = filledWords(reveal, &step.moment, verbatim("test")).value().section(u"\n\n"_s, 0, 0);
+        const QString first =
+            filledWords(reveal, &step.moment, verbatim(std::string("test"))).value().section(u"\n\n"_s, 0, 0);
         QVERIFY2(last.contains(packed(plainWords(first))), qPrintable(first));
         QVERIFY2(!others.contains(packed(plainWords(first))), qPrintable(first));
         if (step.revealed->truth.unit == FigureUnit::Keys || step.revealed->truth.unit == FigureUnit::Text)
@@ -158,7 +160,7 @@ void TestHandout::noStepIsCutByAPage()
         const StepWords& step = all.lesson->in(language.toStdString()).steps[i];
         const LessonMoment start = all.steps[i].moment.atStart();
         const auto plain = [&](const std::string& text) {
-            return packed(plainWords(filledWords(text, &start, verbatim("test")).value()));
+            return packed(plainWords(filledWords(text, &start, verbatim(std::string("test"))).value()));
         };
         const QString first = QStringLiteral("%1.%2").arg(i + 1).arg(plain(step.title));
         const QString last = plain(!step.act.empty() ? step.act : !step.question.empty() ? step.question : step.text);
@@ -226,8 +228,9 @@ void TestHandout::scoresThatAreAskedForArePrinted()
     const Evaluation& scene = *all.steps[0].moment.before;
     QString row = u"| Ada |"_s;
     for (const Node& node : scene.is.nodes()) {
-        const auto figure = parseFigure("score(Ada, " + node.id + ")", verbatim("test")).value();
-        const QString score = QString::number(valueOf(figure, all.steps[0].moment, verbatim("test")).value().number);
+        const auto figure = parseFigure("score(Ada, " + node.id + ")", verbatim(std::string("test"))).value();
+        const QString score =
+            QString::number(valueOf(figure, all.steps[0].moment, verbatim(std::string("test"))).value().number);
         row += node.id == "Lima" ? u" **%1** |"_s.arg(score) : u" %1 |"_s.arg(score); // who wins, says the lesson
     }
     const HandoutText text = handoutText(all.lesson, all.steps, "en").value();

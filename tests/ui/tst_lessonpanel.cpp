@@ -184,7 +184,7 @@ void TestLessonPanel::lessonsAreCalledByTheirNumber()
 void TestLessonPanel::aNumberIsTypedInItsUnit()
 {
     NumberQuestion question;
-    question.truth = parseFigure("moved.share", verbatim("test")).value();
+    question.truth = parseFigure("moved.share", verbatim(std::string("test"))).value();
     question.from = 0;
     question.to = 0.4;
     question.step = 0.005;
@@ -196,7 +196,7 @@ void TestLessonPanel::aNumberIsTypedInItsUnit()
     QCOMPARE(std::get<double>(answered.back().front().value<Answer>()), 0.125);
     QCOMPARE(box.slider()->value(), 25);
 
-    question.truth = parseFigure("moved.bytes", verbatim("test")).value();
+    question.truth = parseFigure("moved.bytes", verbatim(std::string("test"))).value();
     question.to = 6.0 * 1024 * 1024 * 1024;
     question.step = 512.0 * 1024 * 1024;
     NumberAnswer bytes(question);
@@ -234,7 +234,8 @@ void TestLessonPanel::aNodeByKeyboard()
     const auto options = room.panel.findChild<OptionAnswer*>()->buttons();
     QCOMPARE(options.size(), 4U);
     const auto truth =
-        reveal(*room.player.course().current().question, *room.player.moment(), {}, verbatim("test"))->truth;
+        reveal(*room.player.course().current().question, *room.player.moment(), {}, verbatim(std::string("test")))
+            ->truth;
     options[0]->setFocus();
     room.press(Qt::Key_Space);
     for (const Qt::Key key : {Qt::Key_Right, Qt::Key_Right, Qt::Key_Down, Qt::Key_Left, Qt::Key_Left, Qt::Key_Down})

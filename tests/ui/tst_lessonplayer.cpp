@@ -131,7 +131,7 @@ void TestLessonPlayer::theRevealIsTheCores()
         QVERIFY(revealed);
         const auto expected =
             reveal(*room.player.course().current().question, momentBetween(scenes[step].before, scenes[step].after),
-                   answers[step], verbatim("test"));
+                   answers[step], verbatim(std::string("test")));
         QVERIFY(expected);
         QVERIFY(revealed->truth == expected->truth);
         QVERIFY(revealed->theory == expected->theory);

@@ -765,7 +765,7 @@ void TestPlanWorkspace::aLimitIsSeenPerNode()
 void TestPlanWorkspace::theCurrentWarningStaysTheSame()
 {
     const auto warning = [](const char* what, std::optional<std::size_t> stage, PlanWarning::Kind kind) {
-        return PlanWarning{kind, stage, verbatim(what), verbatim("because"), verbatim("so"), {}};
+        return PlanWarning{kind, stage, verbatim(what), verbatim(std::string("because")), verbatim(std::string("so")), {}};
     };
     const PlanWarning limit = warning("N1 reaches 90 % of its capacity in stage 2", 1, PlanWarning::Kind::OverLimit);
     const PlanWarning lost = warning("3 keys are lost in stage 1", 0, PlanWarning::Kind::Lost);
@@ -778,7 +778,7 @@ void TestPlanWorkspace::theCurrentWarningStaysTheSame()
     QCOMPARE(list.currentRow(), 2);
     list.setCurrentRow(1);
     PlanWarning less = limit;
-    less.what = verbatim("N1 reaches 88 % of its capacity in stage 2"); // the same with other figures
+    less.what = verbatim(std::string("N1 reaches 88 % of its capacity in stage 2")); // the same with other figures
     list.setWarnings({less, fine});
     QCOMPARE(list.currentRow(), 0);
     list.setWarnings({lost, fine});

@@ -12,6 +12,7 @@
 #include "ui/shell/window/playbar.h"
 #include "ui/shell/window/rail.h"
 #include "ui/shell/window/statusline.h"
+#include "ui/text/coretext.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/card.h"
 #include "ui/widgets/chipfield.h"

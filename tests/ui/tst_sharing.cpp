@@ -108,7 +108,7 @@ void TestSharing::theShownStepGoesAlong()
     m_window->session().showStep(1);
     QTRY_VERIFY(!m_window->evaluator().isBusy());
     copy();
-    const auto read = parseShareText(toUtf8(QGuiApplication::clipboard()->text()), verbatim("clipboard"));
+    const auto read = parseShareText(toUtf8(QGuiApplication::clipboard()->text()), verbatim(std::string("clipboard")));
     QVERIFY(read.has_value());
     QCOMPARE(read->steps.size(), 3u);
     QCOMPARE(read->shown, 1u);
