@@ -52,9 +52,9 @@ QString complaint(const QString& text)
 std::map<QString, bool> formsUnder(const QString& folder)
 {
     static const QRegularExpression call(
-        QStringLiteral(R"(\b(fact|plural|form(?:<\d>)?)\(\s*((?:"(?:[^"\\\n]|\\.)*"\s*)+))"));
+        QStringLiteral("\\b(fact|plural|form(?:<\\d>)?)\\(\\s*((?:\"(?:[^\"\\\\\\n]|\\\\.)*\"\\s*)+)"));
     static const QRegularExpression border(QStringLiteral("\"\\s*\""));
-    static const QRegularExpression escaped(QStringLiteral(R"(\\(.))"));
+    static const QRegularExpression escaped(QStringLiteral("\\\\(.)"));
     std::map<QString, bool> forms;
     QDirIterator files(folder, {QStringLiteral("*.cpp"), QStringLiteral("*.h")}, QDir::Files,
                        QDirIterator::Subdirectories);
