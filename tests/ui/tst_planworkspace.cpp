@@ -765,7 +765,9 @@ void TestPlanWorkspace::aLimitIsSeenPerNode()
 void TestPlanWorkspace::theCurrentWarningStaysTheSame()
 {
     const auto warning = [](const char* what, std::optional<std::size_t> stage, PlanWarning::Kind kind) {
-        return PlanWarning{kind, stage, verbatim(what), verbatim(std::string("because")), verbatim(std::string("so")), {}};
+        return PlanWarning{
+            kind, stage, verbatim(std::string(what)), verbatim(std::string("because")), verbatim(std::string("so")),
+            {}};
     };
     const PlanWarning limit = warning("N1 reaches 90 % of its capacity in stage 2", 1, PlanWarning::Kind::OverLimit);
     const PlanWarning lost = warning("3 keys are lost in stage 1", 0, PlanWarning::Kind::Lost);

@@ -407,8 +407,15 @@ void TestStageList::warningsTellTheirStage()
 {
     WarningList list;
     list.resize(300, 400);
-    list.setWarnings({{PlanWarning::Kind::OverLimit, 3, "host-07 reaches 86 % in stage 4", "why", "what to do"},
-                      {PlanWarning::Kind::Fine, std::nullopt, "All is well", "as it should be", ""}});
+    const auto said = [](const char* text) { return verbatim(std::string(text)); };
+    list.setWarnings(
+        {{PlanWarning::Kind::OverLimit,
+          3,
+          said("host-07 reaches 86 % in stage 4"),
+          said("why"),
+          said("what to do"),
+          {}},
+         {PlanWarning::Kind::Fine, std::nullopt, said("All is well"), said("as it should be"), said(""), {}}});
     list.show();
     QVERIFY(QTest::qWaitForWindowExposed(&list));
     QSignalSpy chosen(&list, &WarningList::warningChosen);
@@ -423,7 +430,7 @@ void TestStageList::warningsTellTheirStage()
     QTest::keyClick(&list, Qt::Key_Up);
     QCOMPARE(chosen.size(), 1);
     const PlanCard& card = list.cards().front();
-    QCOMPARE(card.lead.front().text.toStdString(), std::string(kindWord(PlanWarning::Kind::OverLimit)));
+    QCOMPARE(card.lead.front().text.toStdString(), english(kindWord(PlanWarning::Kind::OverLimit)));
     QVERIFY(card.spoken().contains(QStringLiteral("what to do")));
 }
 
