@@ -32,7 +32,7 @@ namespace {
 /// Words that no German sentence has; what is quoted, and names of nodes, may be anything.
 QStringList englishWords(QString text)
 {
-    static const QRegularExpression quoted(QStringLiteral("\"[^\"]*\"|„[^“]*“|(id|remove), weight,"));
+    static const QRegularExpression quoted(QStringLiteral("\"[^\"]*\"|„[^“]*“|(id|remove), weight,|\\w+\\.(csv|json)"));
     static const QRegularExpression english(QStringLiteral(
         "(?<![\\w.-])(the|of|is|are|and|to|with|for|it|its|node|nodes|key|keys|copy|copies|stage|stages|other|at|"
         "by|not|than|each|every|no|from|steps|weight|that|today|after)(?![\\w-])"));
@@ -53,7 +53,7 @@ std::map<QString, bool> formsUnder(const QString& folder)
 {
     static const QRegularExpression call(
         QStringLiteral("\\b(fact|plural|form(?:<\\d>)?)\\(\\s*((?:\"(?:[^\"\\\\\\n]|\\\\.)*\"\\s*)+)"));
-    static const QRegularExpression border(QStringLiteral("\"\\s*\""));
+    static const QRegularExpression border(QStringLiteral("(?<!\\\\)\"\\s*\""));
     static const QRegularExpression escaped(QStringLiteral("\\\\(.)"));
     std::map<QString, bool> forms;
     QDirIterator files(folder, {QStringLiteral("*.cpp"), QStringLiteral("*.h")}, QDir::Files,

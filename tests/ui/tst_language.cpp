@@ -14,6 +14,7 @@
 #include "ui/shell/window/clusteractions.h"
 #include "ui/shell/window/languageswitch.h"
 #include "ui/text/amounts.h"
+#include "ui/text/coretext.h"
 #include "ui/text/counts.h"
 #include "ui/text/figures.h"
 #include "ui/text/language.h"
@@ -140,7 +141,7 @@ void TestLanguage::fieldsRefuseWhatCouldBeTwoNumbers()
         QVERIFY2(!parseNumber(text, {}) && !parseBytes(text, {}), typed);
     }
     const Error error = parseNumber(QStringLiteral("1.234"), QStringLiteral("Gewicht")).error();
-    QCOMPARE(QString::fromStdString(error.sentence()),
+    QCOMPARE(coreSentence(error),
              QStringLiteral("Gewicht: \"1.234\" lässt sich auf zwei Arten lesen; 1234 oder 1,234 schreiben."));
     applyLanguage(Language::English); // where a comma is refused, and a dot is nothing but the decimal mark
     QVERIFY(!parseNumber(QStringLiteral("0,8"), {}));
