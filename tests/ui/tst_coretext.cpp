@@ -32,7 +32,8 @@ namespace {
 /// Words that no German sentence has; what is quoted, and names of nodes, may be anything.
 QStringList englishWords(QString text)
 {
-    static const QRegularExpression quoted(QStringLiteral("\"[^\"]*\"|„[^“]*“|(id|remove), weight,|\\w+\\.(csv|json)"));
+    static const QRegularExpression quoted(
+        QStringLiteral("\"[^\"]*\"|„[^“]*“|(id|remove), weight,|\\w+\\.(csv|json)|Spalte \\w+|so nennen: .*"));
     static const QRegularExpression english(QStringLiteral(
         "(?<![\\w.-])(the|of|is|are|and|to|with|for|it|its|node|nodes|key|keys|copy|copies|stage|stages|other|at|"
         "by|not|than|each|every|no|from|steps|weight|that|today|after)(?![\\w-])"));
@@ -300,10 +301,13 @@ void TestCoreText::whatFilesHoldIsRefusedInTheirLanguage()
         QVERIFY2(at != std::string::npos, from);
         hear(parseScenario(text.replace(at, std::string_view(from).size(), to), "s.json"));
     }
-    hear(parseShareText("hello", fact("the text of the scenario")));
+    hear(parseShareText("hello", verbatim(std::string("Zwischenablage"))));
     QVERIFY(sentences.size() > 25);
+    QStringList complaints;
     for (const QString& sentence : sentences)
-        QVERIFY2(englishWords(sentence).isEmpty(), qPrintable(complaint(sentence)));
+        if (!englishWords(sentence).isEmpty())
+            complaints << complaint(sentence);
+    QVERIFY2(complaints.isEmpty(), qPrintable(complaints.join(u'\n')));
     QVERIFY(sentences.contains(QStringLiteral(
                 "nodes.csv, Zeile 3: die Zeile ist leer; sie entfernen oder einen leeren Text als \"\" schreiben.")) ||
             sentences.contains(QStringLiteral(
